@@ -69,6 +69,10 @@ _BOARDS = _grant(["workspace.board", "workspace.boardcolumn", "workspace.boardca
 )
 # Every manager attaches files to what they may write, and reads those of what they may read (`files/registry.py`).
 _DESK_FILES = _grant(["workspace.deskfile"])
+# Who answers shoppers, of goods or of orders.
+_MAILS = _grant(["workspace.mailthread", "workspace.maillabel", "workspace.maildraft"]) | _grant(
+    ["workspace.mailmessage"], ("view",)
+)
 _SELLERS = "accounts.seller sellers.sellerprofile sellers.sellercontract sellers.commissionrate".split()
 # Which texts of the list somebody may see or change, the resources themselves say.
 _TRANSLATIONS = _grant(["translations.translationmark"], ("view", "add", "change"))
@@ -89,6 +93,7 @@ _PRODUCT = (
     | _CALENDAR
     | _BOARDS
     | _DESK_FILES
+    | _MAILS
     | _COUPONS
     | _TODO
     | _REVIEWS
@@ -108,6 +113,7 @@ _ORDER = (
     | _CALENDAR
     | _BOARDS
     | _DESK_FILES
+    | _MAILS
     | _SEARCH_ADDRESSES
     | _TODO
     | _FIGURES
@@ -130,6 +136,7 @@ _EDITOR = (
     | _CALENDAR
     | _BOARDS
     | _DESK_FILES
+    | _MAILS
     | _TODO
     | _VISITS
     | _REVIEWS

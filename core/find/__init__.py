@@ -1,1 +1,1 @@
-"""Finding orders, products, members and posts by one text, for managers. It has no tables."""
+"""Finding orders, products, members, posts and mails by one text, for managers. It has no tables."""

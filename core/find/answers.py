@@ -9,7 +9,7 @@ from core.common.typing import Doc, Pk
 
 FactName = Literal[
     "total", "payment_state", "created_at", "buyer_phone", "invoice_num", "phone_num", "email", "points",
-    "orders", "paid", "last_login", "product_sale_price", "stock_total", "variant_count",
+    "orders", "paid", "last_login", "last_at", "product_sale_price", "stock_total", "variant_count",
 ]  # fmt: skip
 
 
@@ -34,7 +34,7 @@ class FindRow(TypedDict):
 class FindGroup(TypedDict):
     """The first rows of a list that a text finds."""
 
-    name: Literal["orders", "products", "members", "posts"]
+    name: Literal["orders", "products", "members", "posts", "mails"]
     screen: Annotated[str, Doc("The path of the list's screen in the manager.")]
     rows: list[FindRow]
     is_more: Annotated[bool, Doc("The list has more rows.")]

@@ -281,6 +281,20 @@ KINDS: Mapping[str, Kind] = {
         own=("product_name",),
         common=ABOUT_MEMBER,
     ),
+    "inquiry_answered": Kind(
+        label=_("1:1 문의 답변"),
+        subject=_("문의에 답변이 왔어요"),
+        text=_("{name}님, '{subject}' 문의에 답변이 왔어요. {link}"),
+        own=("subject",),
+        common=ABOUT_MEMBER,
+    ),
+    "inquiry_written": Kind(
+        label=_("쇼핑몰이 보낸 메일"),
+        subject=_("{shop_name}에서 메일을 보냈어요"),
+        text=_("{name}님, {shop_name}에서 '{subject}' 메일을 보냈어요. {link}"),
+        own=("subject",),
+        common=ABOUT_MEMBER,
+    ),
 }
 # Kinds without brand texts that no screen shows: the code in them gives access to an account.
 SECRET: Mapping[str, Kind] = {
@@ -316,6 +330,7 @@ SAMPLE: Mapping[str, Any] = {
     "company_name": "마루상사",
     "grade": "도매",
     "product_name": "램스울 라운드 니트",
+    "subject": "소매 길이가 궁금해요",
     "day": "2026-08-04",
     "limit": 3000,
 }

@@ -1,6 +1,9 @@
 """Configuration of the app."""
 
+from typing import Any
+
 from django.apps import AppConfig
+from django.db.models.signals import post_migrate
 
 
 class WorkspaceConfig(AppConfig):
@@ -9,9 +12,26 @@ class WorkspaceConfig(AppConfig):
     verbose_name = "업무 도구"
 
     def ready(self) -> None:
+        from core.members import subscribers
         from core.workspace.files.registry import register_place
         from core.workspace.files.services import connect_content_deletion
+        from core.workspace.mails import drafts, members, notifications, reading
 
         connect_content_deletion()
         # Every manager works with the brand's boards.
         register_place("card", lambda request, card_id: request.user.has_perm("workspace.view_boardcard"))
+        # Importing these modules registers their periodic functions.
+        assert drafts
+        assert notifications
+        reading.register()
+        subscribers.own_data.append(members.own_data)
+        subscribers.on_erased.append(members.forget)
+        post_migrate.connect(_prepare_search, sender=self)
+
+
+def _prepare_search(using: str, **_more: Any) -> None:
+    """Create the index of grams: Django's migrations support it for neither database."""
+    from core.common import grams
+    from core.workspace.models import MailEntry
+
+    grams.prepare(MailEntry, using)

@@ -1042,7 +1042,7 @@ export interface components {
         /** @description A record: its kind and number. */
         CardLinkIn: {
             /** @enum {string} */
-            kind: "order" | "product" | "claim" | "question" | "member";
+            kind: "order" | "product" | "claim" | "question" | "member" | "mail";
             /** Format: int64 */
             id: number;
         };
@@ -1895,6 +1895,43 @@ export interface components {
             id: number;
             category_name: string;
         };
+        /** @description A customer; what the reader may not see is null. Personal data is masked. */
+        CustomerCard: {
+            /** @description Null for a visitor. */
+            user_id: number | null;
+            name: string;
+            grade_name: string;
+            is_business: boolean;
+            language: string;
+            joined_at: string | null;
+            phone_num: string;
+            email: string;
+            /** @description What managers wrote about the member. */
+            memo: string | null;
+            orders: components["schemas"]["CustomerOrders"] | null;
+            /** @description Won. */
+            points: number | null;
+            coupons: number | null;
+        };
+        /** @description An order of a customer; `total` in won. */
+        CustomerOrder: {
+            id: number;
+            order_num: string;
+            order_name: string;
+            /** @description The picture of its first line; empty where there is none. */
+            img: string;
+            total: number;
+            status: number;
+            resolution: string;
+            /** Format: date-time */
+            created_at: string;
+        };
+        /** @description How many orders, what was paid less refunds (won), and the newest three. */
+        CustomerOrders: {
+            count: number;
+            paid: number;
+            newest: components["schemas"]["CustomerOrder"][];
+        };
         /** @description The customs code of the receiver. */
         CustomsCode: {
             /** @description Masked. */
@@ -2140,7 +2177,7 @@ export interface components {
             ended: number;
         };
         /** @enum {string} */
-        ErrorName: "not_signed_in" | "wrong_credentials" | "check_locked" | "code_tries_spent" | "locked" | "code_needed" | "otp_wrong" | "phone_code_wrong" | "wrong_code" | "member_left" | "member_locked" | "not_allowed" | "not_oneself" | "reload_needed" | "sign_in_elsewhere" | "enrolment_needed" | "brand_mismatch" | "not_orderable" | "out_of_stock" | "price_changed" | "amount_mismatch" | "over_usable" | "over_held" | "cart_empty" | "no_delivery_address" | "payment_declined" | "still_running" | "key_reused" | "answered_already" | "answered_meanwhile" | "asked_already" | "asked_enough" | "can_be_bought" | "card_slip" | "check_over" | "confirmed_already" | "coupon_held" | "coupons_gone" | "fee_open" | "grades_under_way" | "has_role" | "invoice_there" | "is_seller" | "last_root" | "link_over" | "mail_link_over" | "module_in_use" | "move_not_allowed" | "no_cash" | "no_limits" | "nobody_to_ask" | "not_consigned" | "not_delivered" | "not_exchangeable" | "not_for_you" | "not_open" | "not_whole" | "nothing_charged" | "nothing_pending" | "only_way_in" | "other_address" | "otp_demanded" | "own_review" | "phone_code_over" | "phone_too_new" | "receipt_there" | "refund_too_much" | "request_open" | "reviewed_already" | "run_under_way" | "shop_not_ready" | "taken_by_other" | "too_late_to_claim" | "too_many_pieces" | "too_many_unpaid" | "too_many_waits" | "unknown_code" | "draft_changed" | "pieces_changed" | "price_moved" | "settlement_changed" | "stale" | "bad_host" | "blocks_refused" | "broken_quotes" | "cant_fetch" | "code_of_deleted" | "code_taken" | "code_wrong" | "email_taken" | "invalid" | "length_missing" | "name_taken" | "no_header" | "not_proved" | "not_ready" | "not_your_account" | "nothing_to_publish" | "number_of_same_person" | "password_wrong" | "still_used" | "unreadable_file" | "file_too_large" | "too_large" | "file_not_listed" | "image_refused" | "not_a_video" | "not_an_image" | "side_too_long" | "too_many_frames" | "too_many_pixels" | "cards_refused" | "sms_limit_reached" | "too_many" | "company_down" | "database_away" | "image_host_busy" | "image_host_closed" | "image_host_down" | "no_room" | "nobody_asked" | "nobody_issues" | "payment_unavailable" | "search_down" | "service_down" | "fault" | "no_member" | "no_search" | "not_found";
+        ErrorName: "not_signed_in" | "wrong_credentials" | "check_locked" | "code_tries_spent" | "locked" | "code_needed" | "otp_wrong" | "phone_code_wrong" | "wrong_code" | "member_left" | "member_locked" | "not_allowed" | "not_oneself" | "reload_needed" | "sign_in_elsewhere" | "enrolment_needed" | "brand_mismatch" | "not_orderable" | "out_of_stock" | "price_changed" | "amount_mismatch" | "over_usable" | "over_held" | "cart_empty" | "no_delivery_address" | "payment_declined" | "still_running" | "key_reused" | "answered_already" | "answered_meanwhile" | "asked_already" | "asked_enough" | "can_be_bought" | "card_slip" | "check_over" | "confirmed_already" | "coupon_held" | "coupons_gone" | "fee_open" | "grades_under_way" | "has_role" | "inquiry_answered" | "inquiry_full" | "invoice_there" | "is_seller" | "last_root" | "link_over" | "mail_link_over" | "module_in_use" | "move_not_allowed" | "no_cash" | "no_limits" | "nobody_to_ask" | "not_consigned" | "not_delivered" | "not_exchangeable" | "not_for_you" | "not_open" | "not_whole" | "nothing_charged" | "nothing_pending" | "only_way_in" | "other_address" | "otp_demanded" | "own_review" | "phone_code_over" | "phone_too_new" | "receipt_there" | "refund_too_much" | "request_open" | "reviewed_already" | "run_under_way" | "shop_not_ready" | "taken_by_other" | "too_late_to_claim" | "too_many_pieces" | "too_many_unpaid" | "too_many_waits" | "unknown_code" | "draft_changed" | "mail_meanwhile_answered" | "pieces_changed" | "price_moved" | "settlement_changed" | "stale" | "bad_host" | "blocks_refused" | "broken_quotes" | "cant_fetch" | "code_of_deleted" | "code_taken" | "code_wrong" | "email_taken" | "invalid" | "length_missing" | "name_taken" | "no_header" | "not_proved" | "not_ready" | "not_your_account" | "nothing_to_publish" | "number_of_same_person" | "password_wrong" | "still_used" | "unreadable_file" | "file_too_large" | "too_large" | "file_not_listed" | "image_refused" | "not_a_video" | "not_an_image" | "side_too_long" | "too_many_frames" | "too_many_pixels" | "cards_refused" | "sms_limit_reached" | "too_many" | "company_down" | "database_away" | "image_host_busy" | "image_host_closed" | "image_host_down" | "no_room" | "nobody_asked" | "nobody_issues" | "payment_unavailable" | "search_down" | "service_down" | "fault" | "no_member" | "no_search" | "not_found";
         /** @description Kinds of security events. */
         EventChoices: {
             kinds: components["schemas"]["Choice"][];
@@ -2446,14 +2483,14 @@ export interface components {
         /** @description A column of the list's row, as the preview shows it. */
         FindFact: {
             /** @enum {string} */
-            name: "total" | "payment_state" | "created_at" | "buyer_phone" | "invoice_num" | "phone_num" | "email" | "points" | "orders" | "paid" | "last_login" | "product_sale_price" | "stock_total" | "variant_count";
+            name: "total" | "payment_state" | "created_at" | "buyer_phone" | "invoice_num" | "phone_num" | "email" | "points" | "orders" | "paid" | "last_login" | "last_at" | "product_sale_price" | "stock_total" | "variant_count";
             /** @description Won, a count, a time or a text, as in the list. */
             value: string | number | null;
         };
         /** @description The first rows of a list that a text finds. */
         FindGroup: {
             /** @enum {string} */
-            name: "orders" | "products" | "members" | "posts";
+            name: "orders" | "products" | "members" | "posts" | "mails";
             /** @description The path of the list's screen in the manager. */
             screen: string;
             rows: components["schemas"]["FindRow"][];
@@ -3062,6 +3099,74 @@ export interface components {
             cn: components["schemas"]["NoticeTexts"];
             ar: components["schemas"]["NoticeTexts"];
         };
+        /** @description How many inquiries the caller has. */
+        InquiryCounts: {
+            total: number;
+            answered: number;
+            /** @description With an answer that was not opened yet. */
+            new: number;
+        };
+        /** @description A message as its shopper reads it. */
+        InquiryMessage: {
+            /** Format: pk */
+            id: number;
+            /** @description Written by the shopper. */
+            is_own: boolean;
+            text: string;
+            files: components["schemas"]["DeskFileRow"][];
+            /** Format: date-time */
+            created_at: string;
+        };
+        /** @description More in an inquiry; a visitor's with its password. */
+        InquiryMessageIn: {
+            text: string;
+            file_keys?: string[];
+            password?: string;
+        };
+        InquiryPasswordIn: {
+            password: string;
+        };
+        /** @description A shopper's own inquiry with its messages. */
+        InquiryRecord: {
+            /** Format: pk */
+            id: number;
+            subject: string;
+            category: components["schemas"]["MailCategory"];
+            is_answered: boolean;
+            is_closed: boolean;
+            /** @description There is an answer that was not opened yet. */
+            is_new: boolean;
+            message_count: number;
+            has_files: boolean;
+            /** Format: date-time */
+            last_at: string;
+            /** Format: date-time */
+            created_at: string;
+            order_num: string;
+            product: components["schemas"]["MailProduct"] | null;
+            messages: components["schemas"]["InquiryMessage"][];
+            /** @description Nobody has answered. */
+            can_withdraw: boolean;
+            /** @description Opened by its password. */
+            is_visitors: boolean;
+        };
+        /** @description A shopper's own inquiry in a list. */
+        InquiryRow: {
+            /** Format: pk */
+            id: number;
+            subject: string;
+            category: components["schemas"]["MailCategory"];
+            is_answered: boolean;
+            is_closed: boolean;
+            /** @description There is an answer that was not opened yet. */
+            is_new: boolean;
+            message_count: number;
+            has_files: boolean;
+            /** Format: date-time */
+            last_at: string;
+            /** Format: date-time */
+            created_at: string;
+        };
         InspectClaimIn: {
             lines: components["schemas"]["LookedAtIn"][];
             /** @default  */
@@ -3491,7 +3596,7 @@ export interface components {
          * @description What a card can link to.
          * @enum {string}
          */
-        LinkKind: "order" | "product" | "claim" | "question" | "member";
+        LinkKind: "order" | "product" | "claim" | "question" | "member" | "mail";
         LinkPassword: {
             token: string;
             password: string;
@@ -3525,6 +3630,267 @@ export interface components {
         MadeCodes: {
             made: number;
         };
+        /**
+         * @description What an inquiry is about.
+         * @enum {string}
+         */
+        MailCategory: "order" | "delivery" | "return" | "product" | "payment" | "account" | "business" | "other";
+        /** @description How many mails were changed. */
+        MailChanged: {
+            count: number;
+        };
+        /** @description How many mails a tab has; at most 999, then 1,000. */
+        MailCounts: {
+            /** @description Unread. */
+            inbox: number;
+            open: number;
+            /** @description Given to the caller and not closed. */
+            mine: number;
+            starred: number;
+            /** @description The caller's. */
+            drafts: number;
+        };
+        /** @description What the caller has not sent yet: an answer, or a mail to a member. */
+        MailDraftRow: {
+            /** Format: pk */
+            id: number;
+            /**
+             * Format: pk
+             * @description The mail that it answers; null for a new one.
+             */
+            mail_id: number | null;
+            /**
+             * Format: pk
+             * @description The member who gets a new mail.
+             */
+            user_id: number | null;
+            /** @description The shopper, masked. */
+            name: string;
+            subject: string;
+            text: string;
+            files: components["schemas"]["DeskFileRow"][];
+            /** @description The mail is closed by sending. */
+            closes: boolean;
+            /** @description When it is sent by itself. */
+            send_at: string | null;
+            /** @description Why it was not sent. */
+            error: string;
+            /** @description Counts its saves. */
+            version: number;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        /** @description A draft after it was saved. */
+        MailDraftSaved: {
+            /** Format: pk */
+            id: number;
+            /**
+             * Format: pk
+             * @description The mail that it answers; null for a new one.
+             */
+            mail_id: number | null;
+            /**
+             * Format: pk
+             * @description The member who gets a new mail.
+             */
+            user_id: number | null;
+            /** @description The shopper, masked. */
+            name: string;
+            subject: string;
+            text: string;
+            files: components["schemas"]["DeskFileRow"][];
+            /** @description The mail is closed by sending. */
+            closes: boolean;
+            /** @description When it is sent by itself. */
+            send_at: string | null;
+            /** @description Why it was not sent. */
+            error: string;
+            /** @description Counts its saves. */
+            version: number;
+            /** Format: date-time */
+            updated_at: string;
+            /** @description Another window had saved it meanwhile; this text took its place. */
+            was_replaced: boolean;
+        };
+        /**
+         * @description Where a thread is. What is in the trash has a `deleted_at`, and returns to where it was.
+         * @enum {string}
+         */
+        MailFolder: "inbox" | "spam";
+        MailIdsIn: {
+            ids: number[];
+        };
+        MailLabelIn: {
+            name: string;
+            /** @enum {string} */
+            color: "blue" | "violet" | "orange" | "red" | "teal" | "olive";
+        };
+        /** @description A label of mails. */
+        MailLabelRow: {
+            /** Format: pk */
+            id: number;
+            name: string;
+            color: components["schemas"]["LabelColor"];
+        };
+        /** @description A message of a mail. */
+        MailMessageRow: {
+            /** Format: pk */
+            id: number;
+            kind: components["schemas"]["MessageKind"];
+            /**
+             * Format: pk
+             * @description The manager; null for the shopper.
+             */
+            author_id: number | null;
+            author_name: string;
+            text: string;
+            /** @description To whom a note gives the mail; empty for another note. */
+            given_to: string;
+            files: components["schemas"]["DeskFileRow"][];
+            /** Format: date-time */
+            created_at: string;
+        };
+        /** @description A note to colleagues; with `assignee_id` it gives the mail to one of them. */
+        MailNoteIn: {
+            text: string;
+            file_keys?: string[];
+            /** Format: int64 */
+            assignee_id?: number | null;
+        };
+        /** @description The product that a shopper asked about. */
+        MailProduct: {
+            /** Format: pk */
+            id: number;
+            name: string;
+            img: string;
+        };
+        /** @description A mail in full. */
+        MailRecord: {
+            /** Format: pk */
+            id: number;
+            source: components["schemas"]["MailSource"];
+            subject: string;
+            /**
+             * Format: pk
+             * @description Null for a visitor, and for a member who has left.
+             */
+            user_id: number | null;
+            /** @description The member's account; empty for a visitor. */
+            user_name: string;
+            /** @description Masked. */
+            name: string;
+            /** @enum {string} */
+            language: "ko" | "en" | "ja" | "fr" | "vi" | "cn" | "ar";
+            category: components["schemas"]["MailCategory"];
+            state: components["schemas"]["MailThreadState"];
+            folder: components["schemas"]["MailFolder"];
+            is_starred: boolean;
+            is_unread: boolean;
+            /** Format: pk */
+            assignee_id: number | null;
+            assignee_name: string;
+            /** @description Numbers of labels. */
+            labels: number[];
+            /** @description The beginning of the newest message that is no note. */
+            preview: string;
+            last_kind: components["schemas"]["MessageKind"];
+            /** @description Who of the shop wrote it; empty for the shopper. */
+            last_name: string;
+            /** Format: date-time */
+            last_at: string;
+            /** @description Without notes. */
+            message_count: number;
+            has_files: boolean;
+            /** @description The caller has begun an answer. */
+            has_draft: boolean;
+            /** @description Since when the shopper waits for an answer. */
+            waits_since: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** @description Since when it is in the trash. */
+            deleted_at: string | null;
+            /** @description In the order of their writing. */
+            messages: components["schemas"]["MailMessageRow"][];
+            /** @description The order of the mail first, then those named in it, as far as the caller may see. */
+            orders: components["schemas"]["CustomerOrder"][];
+            /** @description The number that the mail is about; empty for none. */
+            order_num: string;
+            product: components["schemas"]["MailProduct"] | null;
+            customer: components["schemas"]["CustomerCard"];
+            /** @description The values of reply texts' variables; empty where there is none. */
+            variables: {
+                [key: string]: string;
+            };
+            draft: components["schemas"]["MailDraftRow"] | null;
+            /** @description The newest message; sent back with an answer. */
+            seen_id: number;
+            /** @description Masked. */
+            phone_num: string;
+            /** @description Masked. */
+            email: string;
+            is_masked: boolean;
+            /** @description Whether the shopper can still read an answer. */
+            can_answer: boolean;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        /** @description An answer. `seen_id` is the newest message that its author had seen; `assignee_id` gives the mail to somebody. */
+        MailReplyIn: {
+            text: string;
+            /** Format: int64 */
+            seen_id: number;
+            file_keys?: string[];
+            /** @default 0 */
+            closes?: number;
+            /** Format: int64 */
+            assignee_id?: number | null;
+        };
+        /** @description A mail in the manager's list: a whole thread. */
+        MailRow: {
+            /** Format: pk */
+            id: number;
+            source: components["schemas"]["MailSource"];
+            subject: string;
+            /**
+             * Format: pk
+             * @description Null for a visitor, and for a member who has left.
+             */
+            user_id: number | null;
+            /** @description The member's account; empty for a visitor. */
+            user_name: string;
+            /** @description Masked. */
+            name: string;
+            /** @enum {string} */
+            language: "ko" | "en" | "ja" | "fr" | "vi" | "cn" | "ar";
+            category: components["schemas"]["MailCategory"];
+            state: components["schemas"]["MailThreadState"];
+            folder: components["schemas"]["MailFolder"];
+            is_starred: boolean;
+            is_unread: boolean;
+            /** Format: pk */
+            assignee_id: number | null;
+            assignee_name: string;
+            /** @description Numbers of labels. */
+            labels: number[];
+            /** @description The beginning of the newest message that is no note. */
+            preview: string;
+            last_kind: components["schemas"]["MessageKind"];
+            /** @description Who of the shop wrote it; empty for the shopper. */
+            last_name: string;
+            /** Format: date-time */
+            last_at: string;
+            /** @description Without notes. */
+            message_count: number;
+            has_files: boolean;
+            /** @description The caller has begun an answer. */
+            has_draft: boolean;
+            /** @description Since when the shopper waits for an answer. */
+            waits_since: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** @description Since when it is in the trash. */
+            deleted_at: string | null;
+        };
         /** @description The brand's own sender address. */
         MailSenderRecord: {
             /** @description Empty: mails come from the installation's address. */
@@ -3534,10 +3900,20 @@ export interface components {
             confirmed_at: string | null;
         };
         /**
+         * @description Where a thread came from: the shop's form, or the brand's mailbox.
+         * @enum {string}
+         */
+        MailSource: "inquiry" | "mailbox";
+        /**
          * @description Where mails go: to the mail server, to the demo's sandbox, or nowhere.
          * @enum {string}
          */
         MailState: "server" | "sandbox" | "none";
+        /**
+         * @description Whether a thread waits for the shop, for the shopper, or for nobody.
+         * @enum {string}
+         */
+        MailThreadState: "open" | "answered" | "closed";
         /** @description A question as managers work with it. */
         ManagedQuestion: {
             /** Format: pk */
@@ -3995,6 +4371,25 @@ export interface components {
         ManyIn: {
             ids: number[];
         };
+        /**
+         * @description A change of several mails: to what managers keep of one, a label to add or remove, or into and out of the
+         *     trash.
+         */
+        ManyMailsIn: {
+            ids: number[];
+            /** @enum {string} */
+            state?: "open" | "answered" | "closed";
+            /** @enum {string} */
+            folder?: "inbox" | "spam";
+            is_starred?: number;
+            is_unread?: number;
+            /** Format: int64 */
+            assignee_id?: number;
+            /** Format: int64 */
+            add_label?: number;
+            /** Format: int64 */
+            remove_label?: number;
+        };
         MemberReasonIn: {
             reason: string;
         };
@@ -4081,6 +4476,11 @@ export interface components {
         };
         /** @enum {string} */
         MessageChannel: "sms" | "mail";
+        /**
+         * @description Who wrote a message. Shoppers never see notes.
+         * @enum {string}
+         */
+        MessageKind: "shopper" | "shop" | "note";
         /** @description A preview of texts, filled with sample values. */
         MessagePreview: {
             sms: string;
@@ -4320,6 +4720,44 @@ export interface components {
         };
         NewEmail: {
             email: string;
+        };
+        /** @description A new inquiry. A visitor gives a name, a password, and a mobile telephone or an e-mail address. */
+        NewInquiryIn: {
+            subject: string;
+            text: string;
+            /** @enum {string} */
+            category: "order" | "delivery" | "return" | "product" | "payment" | "account" | "business" | "other";
+            /** @default  */
+            order_num?: string;
+            /** Format: int64 */
+            product_id?: number | null;
+            file_keys?: string[];
+            name?: string;
+            password?: string;
+            /** @default  */
+            contact?: string;
+        };
+        /** @description The same for a new one: of an answer to `mail_id`, or of a new mail. */
+        NewMailDraftIn: {
+            subject?: string;
+            text?: string;
+            /** Format: int64 */
+            user_id?: number | null;
+            file_keys?: string[];
+            /** Format: int64 */
+            version?: number;
+            /** Format: int64 */
+            mail_id?: number | null;
+        };
+        /** @description A mail to a member. `draft_id` is used up. */
+        NewMailIn: {
+            /** Format: int64 */
+            user_id: number;
+            subject: string;
+            text: string;
+            file_keys?: string[];
+            /** Format: int64 */
+            draft_id?: number;
         };
         NewPassword: {
             phone_num: string;
@@ -5454,6 +5892,35 @@ export interface components {
             options?: {
                 [key: string]: string;
             };
+        };
+        /** @description What is written so far, and the version that this window had saved. */
+        PatchedMailDraftIn: {
+            subject?: string;
+            text?: string;
+            /** Format: int64 */
+            user_id?: number | null;
+            file_keys?: string[];
+            /** Format: int64 */
+            version?: number;
+        };
+        /** @description What managers keep of a mail. */
+        PatchedMailIn: {
+            /** @enum {string} */
+            state?: "open" | "answered" | "closed";
+            /** @enum {string} */
+            folder?: "inbox" | "spam";
+            /** @enum {string} */
+            category?: "order" | "delivery" | "return" | "product" | "payment" | "account" | "business" | "other";
+            is_starred?: number;
+            is_unread?: number;
+            /** Format: int64 */
+            assignee_id?: number | null;
+            labels?: number[];
+        };
+        PatchedMailLabelIn: {
+            name?: string;
+            /** @enum {string} */
+            color?: "blue" | "violet" | "orange" | "red" | "teal" | "olive";
         };
         /** @description What managers change of a member; only the member changes contacts. */
         PatchedMemberIn: {
@@ -8719,6 +9186,17 @@ export interface components {
             phone_num: string;
             order_num?: string;
         };
+        SendLaterIn: {
+            /** Format: date-time */
+            send_at: string;
+            /**
+             * Format: int64
+             * @default 0
+             */
+            seen_id?: number;
+            /** @default 0 */
+            closes?: number;
+        };
         /** @description The tracking number of the line, and the other lines of its order in the parcel. */
         SendParcelIn: {
             courier: string;
@@ -10618,6 +11096,9 @@ export type CouponCodesIn = components['schemas']['CouponCodesIn'];
 export type CouponRow = components['schemas']['CouponRow'];
 export type CourierRow = components['schemas']['CourierRow'];
 export type Crumb = components['schemas']['Crumb'];
+export type CustomerCard = components['schemas']['CustomerCard'];
+export type CustomerOrder = components['schemas']['CustomerOrder'];
+export type CustomerOrders = components['schemas']['CustomerOrders'];
 export type CustomsCode = components['schemas']['CustomsCode'];
 export type CustomsIn = components['schemas']['CustomsIn'];
 export type Deleted = components['schemas']['Deleted'];
@@ -10723,6 +11204,12 @@ export type ImportRunRow = components['schemas']['ImportRunRow'];
 export type ImportSource = components['schemas']['ImportSource'];
 export type ImportableList = components['schemas']['ImportableList'];
 export type InEveryLanguageNoticeTexts = components['schemas']['InEveryLanguageNoticeTexts'];
+export type InquiryCounts = components['schemas']['InquiryCounts'];
+export type InquiryMessage = components['schemas']['InquiryMessage'];
+export type InquiryMessageIn = components['schemas']['InquiryMessageIn'];
+export type InquiryPasswordIn = components['schemas']['InquiryPasswordIn'];
+export type InquiryRecord = components['schemas']['InquiryRecord'];
+export type InquiryRow = components['schemas']['InquiryRow'];
 export type InspectClaimIn = components['schemas']['InspectClaimIn'];
 export type Invitation = components['schemas']['Invitation'];
 export type InvitationIn = components['schemas']['InvitationIn'];
@@ -10771,8 +11258,25 @@ export type LockIn = components['schemas']['LockIn'];
 export type LookUpIn = components['schemas']['LookUpIn'];
 export type LookedAtIn = components['schemas']['LookedAtIn'];
 export type MadeCodes = components['schemas']['MadeCodes'];
+export type MailCategory = components['schemas']['MailCategory'];
+export type MailChanged = components['schemas']['MailChanged'];
+export type MailCounts = components['schemas']['MailCounts'];
+export type MailDraftRow = components['schemas']['MailDraftRow'];
+export type MailDraftSaved = components['schemas']['MailDraftSaved'];
+export type MailFolder = components['schemas']['MailFolder'];
+export type MailIdsIn = components['schemas']['MailIdsIn'];
+export type MailLabelIn = components['schemas']['MailLabelIn'];
+export type MailLabelRow = components['schemas']['MailLabelRow'];
+export type MailMessageRow = components['schemas']['MailMessageRow'];
+export type MailNoteIn = components['schemas']['MailNoteIn'];
+export type MailProduct = components['schemas']['MailProduct'];
+export type MailRecord = components['schemas']['MailRecord'];
+export type MailReplyIn = components['schemas']['MailReplyIn'];
+export type MailRow = components['schemas']['MailRow'];
 export type MailSenderRecord = components['schemas']['MailSenderRecord'];
+export type MailSource = components['schemas']['MailSource'];
 export type MailState = components['schemas']['MailState'];
+export type MailThreadState = components['schemas']['MailThreadState'];
 export type ManagedQuestion = components['schemas']['ManagedQuestion'];
 export type ManagedRequest = components['schemas']['ManagedRequest'];
 export type ManagedRequestRecord = components['schemas']['ManagedRequestRecord'];
@@ -10785,11 +11289,13 @@ export type ManagerOrderEvent = components['schemas']['ManagerOrderEvent'];
 export type ManagerOrderLine = components['schemas']['ManagerOrderLine'];
 export type ManagerRefund = components['schemas']['ManagerRefund'];
 export type ManyIn = components['schemas']['ManyIn'];
+export type ManyMailsIn = components['schemas']['ManyMailsIn'];
 export type MemberReasonIn = components['schemas']['MemberReasonIn'];
 export type MemberRecord = components['schemas']['MemberRecord'];
 export type MemberRow = components['schemas']['MemberRow'];
 export type MergeIn = components['schemas']['MergeIn'];
 export type MessageChannel = components['schemas']['MessageChannel'];
+export type MessageKind = components['schemas']['MessageKind'];
 export type MessagePreview = components['schemas']['MessagePreview'];
 export type MessageRecord = components['schemas']['MessageRecord'];
 export type MessageRow = components['schemas']['MessageRow'];
@@ -10813,6 +11319,9 @@ export type NewBoardColumnIn = components['schemas']['NewBoardColumnIn'];
 export type NewBoardIn = components['schemas']['NewBoardIn'];
 export type NewCommissionRateIn = components['schemas']['NewCommissionRateIn'];
 export type NewEmail = components['schemas']['NewEmail'];
+export type NewInquiryIn = components['schemas']['NewInquiryIn'];
+export type NewMailDraftIn = components['schemas']['NewMailDraftIn'];
+export type NewMailIn = components['schemas']['NewMailIn'];
 export type NewPassword = components['schemas']['NewPassword'];
 export type NewPasswordIn = components['schemas']['NewPasswordIn'];
 export type NewPolicyIn = components['schemas']['NewPolicyIn'];
@@ -10892,6 +11401,9 @@ export type PatchedEventChangeIn = components['schemas']['PatchedEventChangeIn']
 export type PatchedGradeIn = components['schemas']['PatchedGradeIn'];
 export type PatchedGradeRuleIn = components['schemas']['PatchedGradeRuleIn'];
 export type PatchedImportIn = components['schemas']['PatchedImportIn'];
+export type PatchedMailDraftIn = components['schemas']['PatchedMailDraftIn'];
+export type PatchedMailIn = components['schemas']['PatchedMailIn'];
+export type PatchedMailLabelIn = components['schemas']['PatchedMailLabelIn'];
 export type PatchedMemberIn = components['schemas']['PatchedMemberIn'];
 export type PatchedModuleIn = components['schemas']['PatchedModuleIn'];
 export type PatchedOrderNoteIn = components['schemas']['PatchedOrderNoteIn'];
@@ -11122,6 +11634,7 @@ export type SellerRequest = components['schemas']['SellerRequest'];
 export type SellerRow = components['schemas']['SellerRow'];
 export type SellerTexts = components['schemas']['SellerTexts'];
 export type SendCode = components['schemas']['SendCode'];
+export type SendLaterIn = components['schemas']['SendLaterIn'];
 export type SendParcelIn = components['schemas']['SendParcelIn'];
 export type SenderIn = components['schemas']['SenderIn'];
 export type SenderTokenIn = components['schemas']['SenderTokenIn'];

@@ -236,6 +236,31 @@ export const linkKind = {
   CLAIM: "claim",
   QUESTION: "question",
   MEMBER: "member",
+  MAIL: "mail",
+} as const;
+
+/** What an inquiry is about. */
+export const mailCategory = {
+  ORDER: "order",
+  DELIVERY: "delivery",
+  RETURN: "return",
+  PRODUCT: "product",
+  PAYMENT: "payment",
+  ACCOUNT: "account",
+  BUSINESS: "business",
+  OTHER: "other",
+} as const;
+
+/** Where a thread is. What is in the trash has a `deleted_at`, and returns to where it was. */
+export const mailFolder = {
+  INBOX: "inbox",
+  SPAM: "spam",
+} as const;
+
+/** Where a thread came from: the shop's form, or the brand's mailbox. */
+export const mailSource = {
+  INQUIRY: "inquiry",
+  MAILBOX: "mailbox",
 } as const;
 
 /** Where mails go: to the mail server, to the demo's sandbox, or nowhere. */
@@ -245,10 +270,24 @@ export const mailState = {
   NONE: "none",
 } as const;
 
+/** Whether a thread waits for the shop, for the shopper, or for nobody. */
+export const mailThreadState = {
+  OPEN: "open",
+  ANSWERED: "answered",
+  CLOSED: "closed",
+} as const;
+
 /** MessageChannel */
 export const messageChannel = {
   SMS: "sms",
   MAIL: "mail",
+} as const;
+
+/** Who wrote a message. Shoppers never see notes. */
+export const messageKind = {
+  SHOPPER: "shopper",
+  SHOP: "shop",
+  NOTE: "note",
 } as const;
 
 /** MessageState */
@@ -561,6 +600,8 @@ export const resultCouponsGone = -44;
 export const resultFeeOpen = -44;
 export const resultGradesUnderWay = -44;
 export const resultHasRole = -44;
+export const resultInquiryAnswered = -44;
+export const resultInquiryFull = -44;
 export const resultInvoiceThere = -44;
 export const resultIsSeller = -44;
 export const resultLastRoot = -44;
@@ -598,6 +639,7 @@ export const resultTooManyUnpaid = -44;
 export const resultTooManyWaits = -44;
 export const resultUnknownCode = -44;
 export const resultDraftChanged = -45;
+export const resultMailMeanwhileAnswered = -45;
 export const resultPiecesChanged = -45;
 export const resultPriceMoved = -45;
 export const resultSettlementChanged = -45;

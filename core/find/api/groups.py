@@ -17,7 +17,7 @@ MOST = 5
 class Group:
     """A manager's list and its screen. `title`, `details` and `facts` read its rows, `state` is their state."""
 
-    name: Literal["orders", "products", "members", "posts"]
+    name: Literal["orders", "products", "members", "posts", "mails"]
     resource: str
     screen: str
     title: Callable[[Mapping[str, Any]], str]
@@ -41,6 +41,7 @@ GROUPS = (
         ("product_code", "seller_name"), "status", ("product_sale_price", "stock_total", "variant_count", "created_at"),
     ),
     Group("posts", "posts", "articles/posts", lambda row: row["post_title"], ("author_name",), "stage"),
+    Group("mails", "mails", "desk/mail", lambda row: row["subject"], ("name",), "state", ("last_at",)),
 )  # fmt: skip
 
 

@@ -26,7 +26,8 @@ PER_MINUTE = 120
 
 
 class Find(ApiView):
-    """`GET /api/util/find`: orders, products, members and posts by number, name, telephone or code, for managers."""
+    """`GET /api/util/find`: orders, products, members, posts and mails by number, name, telephone, code or
+    words, for managers."""
 
     permission_classes = (ManagersOnly,)
     query_names = ("q",)

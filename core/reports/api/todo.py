@@ -47,6 +47,7 @@ TODOS = (
     ),
     Todo("refunds", "transaction-cancels", "orders/trx-cancel", {"state": ["REQUESTED"]}, "created_at"),
     Todo("questions", "product-faqs", "products/faq", {"is_answered": 0}, "created_at"),
+    Todo("mails", "mails", "desk/mail", {"tab": "open"}, "waits_since"),
     Todo("reported_reviews", "product-reviews", "products/reviews", {"is_reported": 1}),
     Todo("business", "business-applications", "users/business", {"state": ["asked"]}, "created_at"),
     Todo("consignments", "consignments", "products/consignments", {"state": ["requested"]}, "created_at"),

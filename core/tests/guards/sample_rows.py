@@ -49,6 +49,7 @@ from core.shipping.models import ParcelOut
 from core.social_sign_in.models import SocialSetting
 from core.staff.models import Invitation
 from core.workspace.models import DeskFile, Event
+from core.workspace.tests import mails
 from core.workspace.tests.boards import board, board_card
 
 
@@ -220,6 +221,9 @@ def make_sample_rows(world: World, canary: str = "") -> dict[str, str]:
         wanted.save()
         desk = board(f"판{canary}")
         card = board_card(desk, f"카드{canary}")
+        mail = mails.inquiry(world, f"문의{canary}")
+        mail_label = mails.label(f"라벨{canary}")
+        mail_draft = mails.draft(world, mail, text=f"초안{canary}")
         attached = DeskFile(
             key=secrets.token_hex(16), path="desk/none.bin", name=f"파일{canary}.pdf",
             media_type="application/pdf", size=1, place="card", place_id=card.pk,
@@ -294,6 +298,10 @@ def make_sample_rows(world: World, canary: str = "") -> dict[str, str]:
         "boards": str(desk.pk),
         "board-columns": str(card.column_id),
         "board-cards": str(card.pk),
+        "mails": str(mail.pk),
+        "mail-labels": str(mail_label.pk),
+        "mail-drafts": str(mail_draft.pk),
+        "inquiries": str(mail.pk),
         "desk-files": attached.key,
         "shop/desk-files": attached.key,
     }

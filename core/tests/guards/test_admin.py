@@ -20,6 +20,10 @@ pytestmark = pytest.mark.django_db
 HANGUL = re.compile("[가-힣]")
 WITHOUT_PAGE = {
     "workspace.BoardColumn": "read with its board",
+    "workspace.MailEntry": "the search index of mails",
+    "workspace.MailMessage": "the manager's mails show them, to who may read them",
+    "workspace.MailThreadLabel": "the manager's mails show them",
+    "workspace.MailDraft": "only who writes it reads it",
     "workspace.CardAssignee": "the manager's board shows them",
     "workspace.CardLink": "the manager's board shows them",
     "articles.PostProduct": "kept from the post's product numbers",

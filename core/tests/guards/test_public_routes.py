@@ -59,6 +59,7 @@ PUBLIC_VIEWS = {
 PUBLIC_RESOURCES = {
     "api/shop/coupon-offers",
     "api/shop/faqs",
+    "api/shop/inquiries",
     "api/shop/orders",
     "api/shop/policies",
     "api/shop/post-categories",

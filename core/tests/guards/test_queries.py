@@ -50,7 +50,7 @@ from core.settlements.tests import sold
 from core.staff.models import Invitation
 from core.tests.guards.readers import reader
 from core.workspace.models import Board
-from core.workspace.tests import boards
+from core.workspace.tests import boards, mails
 
 pytestmark = pytest.mark.django_db
 
@@ -294,6 +294,10 @@ FILL: dict[str, Callable[[int, World], Any]] = {
     "api/boards": lambda i, w: Board(name=f"보드 {i}").save(),
     "api/board-columns": lambda i, w: boards.bare_column(i),
     "api/board-cards": lambda i, w: boards.full_card(w, i),
+    "api/mails": lambda i, w: mails.full_thread(w, i),
+    "api/mail-labels": lambda i, w: mails.bare_label(i),
+    "api/mail-drafts": lambda i, w: mails.draft(w, mails.inquiry(w, f"문의 {i}"), actor=w.manager),
+    "api/shop/inquiries": lambda i, w: mails.full_thread(w, i),
     "api/staff": staff,
     "api/staff-invitations": lambda i, w: Invitation(
         name="초대",

@@ -50,6 +50,7 @@ THINGS = {
     "catalog.OptionValue",
     "workspace.Board",
     "workspace.BoardColumn",
+    "workspace.MailLabel",
     "workspace.DeskFile",
 }
 
@@ -185,6 +186,7 @@ TABLE: dict[tuple[str, str], tuple[set[str], str]] = {
     ("cash-bills", "reveal"): (SHIPS, PHONE),
     ("invoices", "reveal"): (SHIPS, STREET),
     ("product-faqs", "reveal"): (KEEPS, PHONE),
+    ("mails", "reveal"): (SHIPS, PHONE),
 }
 
 

@@ -77,7 +77,8 @@ class SimpleRest:
 
 LISTS = sorted(name for name, one in REGISTRY.items() if "list" in one.actions)
 # Reviews need a delivered line, and a withdrawn one keeps its line: see `core/reviews/tests`.
-APART = {"api/shop/product-reviews"}
+# A mail is created with a text and answered with its messages: see `core/workspace/tests/test_mails.py`.
+APART = {"api/shop/product-reviews", "api/mails"}
 PLAIN = sorted(
     name
     for name, one in REGISTRY.items()
@@ -140,6 +141,11 @@ def bodies(shop, keys):
         "api/shop/posts": (
             {"category_id": int(keys["post-categories"]), "post_title": "새 글", "post_content": "<p>글</p>"},
             {"post_title": "고친 글"},
+        ),
+        "api/mail-labels": ({"name": "새 라벨", "color": "blue"}, {"name": "고친 라벨"}),
+        "api/mail-drafts": (
+            {"user_id": shop.member.pk, "subject": "안내", "text": "새 초안"},
+            {"text": "고친 초안"},
         ),
         "api/shop/product-faqs": (
             {"product_id": shop.product.pk, "title": "길이", "text": "총장이 궁금해요"},

@@ -176,7 +176,7 @@ def _whole(call: ResourceRequest) -> MailRecord:
 
 
 def _read(call: ResourceRequest) -> MailRecord:
-    """`POST …/read`: the mail was opened."""
+    """`POST …/read`, of the trash `…/read-deleted`: the mail was opened."""
     services.mark_read(thread=call.obj)
     return selectors.serialize_thread(call.obj.pk, call.user)
 
@@ -397,6 +397,7 @@ RESOURCES = (
         verbs=(
             Verb(name="counts", run=_counts, method="get", detail=False, action="view"),
             Verb(name="read", run=_read, action="view"),
+            Verb(name="read-deleted", run=_read, action="view", deleted=True),
             Verb(name="reply", run=_reply, serializer=MailReplyIn),
             Verb(name="note", run=_note, serializer=MailNoteIn),
             Verb(name="restore", run=_restore, action="delete", deleted=True),

@@ -9,7 +9,7 @@ from core.common import masking
 from core.members.models import Member
 from core.orders.models import Order
 from core.questions.models import Question
-from core.workspace.models import LinkKind
+from core.workspace.models import LinkKind, MailThread
 
 Name = tuple[str, str]
 _Names = Callable[[Collection[int]], dict[int, Name]]
@@ -38,6 +38,11 @@ def _members(ids: Collection[int]) -> dict[int, Name]:
     return {pk: (masking.name(name), "") for pk, name in rows}
 
 
+def _mails(ids: Collection[int]) -> dict[int, Name]:
+    rows = MailThread.objects.filter(pk__in=ids).values_list("pk", "subject")
+    return {pk: (subject, "") for pk, subject in rows}
+
+
 # The permission that shows a kind's names, and what finds them.
 _KINDS: Mapping[str, tuple[str, _Names]] = {
     LinkKind.ORDER: ("orders.view_order", _orders),
@@ -45,6 +50,7 @@ _KINDS: Mapping[str, tuple[str, _Names]] = {
     LinkKind.CLAIM: ("claims.view_claim", _claims),
     LinkKind.QUESTION: ("questions.view_question", _questions),
     LinkKind.MEMBER: ("members.view_member", _members),
+    LinkKind.MAIL: ("workspace.view_mailthread", _mails),
 }
 
 

@@ -8,7 +8,7 @@ from typing_extensions import TypedDict
 from core.common.typing import Doc, EnumOf, Language, Pk
 from core.workspace.customers.answers import CustomerCard, CustomerOrder
 from core.workspace.files.answers import DeskFileRow
-from core.workspace.models import LabelColor, MailCategory, MailFolder, MailSource, MailState, MessageKind
+from core.workspace.models import LabelColor, MailCategory, MailFolder, MailMessageKind, MailSource, MailState
 
 
 class MailLabelRow(TypedDict):
@@ -30,7 +30,7 @@ class MailRow(TypedDict):
     name: Annotated[str, Doc("Masked.")]
     language: Language
     category: Annotated[str, EnumOf(MailCategory)]
-    state: Annotated[str, EnumOf(MailState)]
+    state: Annotated[str, EnumOf(MailState, "MailThreadState")]
     folder: Annotated[str, EnumOf(MailFolder)]
     is_starred: bool
     is_unread: bool
@@ -38,7 +38,7 @@ class MailRow(TypedDict):
     assignee_name: str
     labels: Annotated[list[int], Doc("Numbers of labels.")]
     preview: Annotated[str, Doc("The beginning of the newest message that is no note.")]
-    last_kind: Annotated[str, EnumOf(MessageKind)]
+    last_kind: Annotated[str, EnumOf(MailMessageKind)]
     last_name: Annotated[str, Doc("Who of the shop wrote it; empty for the shopper.")]
     last_at: datetime
     message_count: Annotated[int, Doc("Without notes.")]
@@ -53,7 +53,7 @@ class MailMessageRow(TypedDict):
     """A message of a mail."""
 
     id: Pk
-    kind: Annotated[str, EnumOf(MessageKind)]
+    kind: Annotated[str, EnumOf(MailMessageKind)]
     author_id: Annotated[int | None, Doc("The manager; null for the shopper.", unit="pk")]
     author_name: str
     text: str

@@ -183,9 +183,7 @@ def _send(pk: int, brand_id: int) -> int:
         try:
             with transaction.atomic():
                 draft = (
-                    MailDraft.objects.select_for_update(of=("self",))
-                    .filter(pk=pk, send_at__lte=timezone.now())
-                    .first()
+                    MailDraft.objects.select_for_update(of=("self",)).filter(pk=pk, send_at__lte=timezone.now()).first()
                 )
                 if draft is None:
                     return 0

@@ -26,7 +26,7 @@ from core.workspace.mails.answers import InquiryCounts, InquiryMessage, InquiryR
 from core.workspace.mails.errors import InquiryAnswered
 from core.workspace.mails.messages import RESOURCE, add_message, locked_thread
 from core.workspace.mails.selectors import MESSAGE_FILES, serialize_product
-from core.workspace.models import MailMessage, MailState, MailThread, MessageKind
+from core.workspace.models import MailMessage, MailMessageKind, MailState, MailThread
 from core.workspace.models.mails import mail_contact_context
 
 # Inquiries, and messages of them, of a member or of an IP address of visitors in an hour.
@@ -108,7 +108,7 @@ def ask(
         category=category,
         order=_find_order(orders, order_num),
         product=_find_product(product_id),
-        last_kind=MessageKind.SHOPPER,
+        last_kind=MailMessageKind.SHOPPER,
     )
     with transaction.atomic():
         thread.save()
@@ -138,7 +138,7 @@ def _find_product(product_id: int | None) -> Product | None:
 
 
 def _add(thread: MailThread, text: str, file_keys: Sequence[str], uploader: Uploader) -> None:
-    message = add_message(thread, kind=MessageKind.SHOPPER, text=text, file_count=len(file_keys))
+    message = add_message(thread, kind=MailMessageKind.SHOPPER, text=text, file_count=len(file_keys))
     attach(keys=file_keys, place=MESSAGE_FILES, place_id=message.pk, uploader=uploader, field="file_keys")
 
 
@@ -214,7 +214,7 @@ def _row(thread: MailThread) -> InquiryRow:
 def serialize_inquiry(pk: int) -> InquiryRecord:
     """An inquiry as its shopper reads it: without notes, and without the names of managers."""
     thread = MailThread.with_deleted.select_related("order").get(pk=pk)
-    rows = list(MailMessage.objects.filter(thread=thread).exclude(kind=MessageKind.NOTE).order_by("pk"))
+    rows = list(MailMessage.objects.filter(thread=thread).exclude(kind=MailMessageKind.NOTE).order_by("pk"))
     files = serialize_files(MESSAGE_FILES, [row.pk for row in rows if row.file_count], Scope.SHOP)
     return {
         **_row(thread),
@@ -229,7 +229,7 @@ def serialize_inquiry(pk: int) -> InquiryRecord:
 def _message(row: MailMessage, files: list[DeskFileRow]) -> InquiryMessage:
     return {
         "id": row.pk,
-        "is_own": row.kind == MessageKind.SHOPPER,
+        "is_own": row.kind == MailMessageKind.SHOPPER,
         "text": row.text,
         "files": files,
         "created_at": row.created_at,

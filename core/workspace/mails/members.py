@@ -7,7 +7,7 @@ member stay until then, without member.
 from collections.abc import Mapping
 from typing import Any
 
-from core.workspace.models import MailDraft, MailEntry, MailMessage, MailThread, MessageKind
+from core.workspace.models import MailDraft, MailEntry, MailMessage, MailMessageKind, MailThread
 
 # Maximum of inquiries in an export of a member's data.
 MAX_ROWS = 10_000
@@ -20,7 +20,7 @@ def own_data(user_id: int) -> Mapping[str, Any]:
         MailThread.with_deleted.filter(user_id=user_id).order_by("-last_at", "-pk").values(*names)[:MAX_ROWS]
     )
     messages: dict[int, list[Any]] = {}
-    rows = MailMessage.objects.filter(thread__user_id=user_id).exclude(kind=MessageKind.NOTE).order_by("pk")
+    rows = MailMessage.objects.filter(thread__user_id=user_id).exclude(kind=MailMessageKind.NOTE).order_by("pk")
     for message in rows.values("thread_id", "kind", "text", "created_at"):
         messages.setdefault(message.pop("thread_id"), []).append(message)
     return {
@@ -41,4 +41,3 @@ def forget(user_id: int) -> None:
     MailEntry.objects.filter(thread_id__in=threads.values("pk")).delete()
     MailDraft.objects.filter(member_id=user_id).delete()
     threads.update(user=None, is_new_to_shopper=False)
-

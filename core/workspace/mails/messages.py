@@ -13,7 +13,7 @@ from core.live.services import announce_change
 from core.workspace.boards.selectors import person_name
 from core.workspace.mails.errors import InquiryFull
 from core.workspace.mails.search import index_thread
-from core.workspace.models import MailMessage, MailState, MailThread, MessageKind
+from core.workspace.models import MailMessage, MailMessageKind, MailState, MailThread
 from core.workspace.models.mails import preview_of
 
 RESOURCE = "mails"
@@ -33,7 +33,7 @@ def locked_thread(thread_id: int, *, with_deleted: bool = False) -> Iterator[Mai
 
 
 def add_message(
-    thread: MailThread, *, kind: MessageKind, text: str, file_count: int = 0, author: Any = None, given_to: str = ""
+    thread: MailThread, *, kind: MailMessageKind, text: str, file_count: int = 0, author: Any = None, given_to: str = ""
 ) -> MailMessage:
     """Add a message to a locked thread, and save what the thread says of it. Raises InquiryFull (-44).
 
@@ -54,12 +54,12 @@ def add_message(
     )
     message.save()
     thread.has_files = thread.has_files or file_count > 0
-    if kind != MessageKind.NOTE:
+    if kind != MailMessageKind.NOTE:
         _show_newest(thread, message, now)
-    if kind == MessageKind.SHOPPER:
+    if kind == MailMessageKind.SHOPPER:
         thread.waits_since = thread.waits_since or now
         thread.state, thread.is_unread, thread.deleted_at = MailState.OPEN, True, None
-    elif kind == MessageKind.SHOP:
+    elif kind == MailMessageKind.SHOP:
         thread.waits_since = None
         thread.state, thread.is_unread, thread.is_new_to_shopper, thread.sent_at = MailState.ANSWERED, False, True, now
     thread.save()

@@ -278,4 +278,3 @@ def _draft(draft: MailDraft, files: list[DeskFileRow]) -> MailDraftRow:
 def names_of_labels(label_ids: Collection[int]) -> Mapping[int, str]:
     """The names of labels, for audit entries."""
     return dict(MailLabel.objects.filter(pk__in=label_ids).values_list("pk", "name"))
-

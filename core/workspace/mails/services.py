@@ -24,10 +24,10 @@ from core.workspace.models import (
     MailFolder,
     MailLabel,
     MailMessage,
+    MailMessageKind,
     MailState,
     MailThread,
     MailThreadLabel,
-    MessageKind,
 )
 from core.workspace.replies.variables import VARIABLES
 
@@ -57,7 +57,7 @@ def reply(
         if not (row.user_id or row.password):
             raise MoveNotAllowed(_("쓴 사람이 떠나서 답장을 받을 수 없어요."))
         draft = MailDraft.objects.filter(thread=row, owner_id=actor.pk).first()
-        message = add_message(row, kind=MessageKind.SHOP, text=text, file_count=len(file_keys), author=actor)
+        message = add_message(row, kind=MailMessageKind.SHOP, text=text, file_count=len(file_keys), author=actor)
         attach_files(message, file_keys, actor.pk, draft)
         if closes:
             row.state = MailState.CLOSED
@@ -102,9 +102,7 @@ def attach_files(message: MailMessage, keys: Sequence[str], user_id: int, draft:
 
 
 def drop_draft(draft: MailDraft) -> None:
-    """Delete a draft with the files that no message took."""
-    for file in DeskFile.objects.filter(place=selectors.DRAFT_FILES, place_id=draft.pk):
-        file.delete()
+    """Delete a draft with the files that no message took (`reading.register`)."""
     draft.delete()
 
 
@@ -124,14 +122,14 @@ def write_to_member(
             subject=subject,
             user=member.user,
             language=member.language,
-            last_kind=MessageKind.SHOP,
+            last_kind=MailMessageKind.SHOP,
             is_unread=False,
             state=MailState.ANSWERED,
             assignee_id=actor.pk,
             assignee_name=str(actor.name or actor.user_name),
         )
         thread.save()
-        message = add_message(thread, kind=MessageKind.SHOP, text=text, file_count=len(file_keys), author=actor)
+        message = add_message(thread, kind=MailMessageKind.SHOP, text=text, file_count=len(file_keys), author=actor)
         attach_files(message, file_keys, actor.pk, draft)
         notify_shopper(thread, message, is_first=True)
         if draft is not None:
@@ -152,7 +150,7 @@ def add_note(
     with locked_thread(thread.pk) as row:
         given_to = _assign(row, assignee_id, actor) if assignee_id is not None else ""
         message = add_message(
-            row, kind=MessageKind.NOTE, text=text, file_count=len(file_keys), author=actor, given_to=given_to
+            row, kind=MailMessageKind.NOTE, text=text, file_count=len(file_keys), author=actor, given_to=given_to
         )
         attach_files(message, file_keys, actor.pk, None)
         if given_to:

@@ -19,11 +19,11 @@ from core.workspace.models.mails import (
     MailFolder,
     MailLabel,
     MailMessage,
+    MailMessageKind,
     MailSource,
     MailState,
     MailThread,
     MailThreadLabel,
-    MessageKind,
 )
 from core.workspace.models.replies import ReplyText
 
@@ -47,10 +47,10 @@ __all__ = [
     "MailFolder",
     "MailLabel",
     "MailMessage",
+    "MailMessageKind",
     "MailSource",
     "MailState",
     "MailThread",
     "MailThreadLabel",
-    "MessageKind",
     "ReplyText",
 ]

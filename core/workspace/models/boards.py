@@ -30,6 +30,7 @@ class LinkKind(models.TextChoices):
     CLAIM = "claim", "반품·교환"
     QUESTION = "question", "상품 문의"
     MEMBER = "member", "회원"
+    MAIL = "mail", "1:1 문의"
 
 
 class Board(RestorableRow):

@@ -53,7 +53,7 @@ class MailFolder(models.TextChoices):
     SPAM = "spam", "스팸"
 
 
-class MessageKind(models.TextChoices):
+class MailMessageKind(models.TextChoices):
     """Who wrote a message. Shoppers never see notes."""
 
     SHOPPER = "shopper", "쇼핑객"
@@ -115,7 +115,7 @@ class MailThread(RestorableRow):
     assignee_id = models.BigIntegerField("담당자 번호", null=True)
     assignee_name = models.CharField("담당자", max_length=150, blank=True)
     last_at = models.DateTimeField("마지막 메시지", default=timezone.now)
-    last_kind = models.CharField("마지막으로 쓴 쪽", max_length=10, choices=MessageKind.choices)
+    last_kind = models.CharField("마지막으로 쓴 쪽", max_length=10, choices=MailMessageKind.choices)
     last_name = models.CharField("마지막으로 쓴 사람", max_length=150, blank=True)
     preview = models.CharField("미리 보기", max_length=200, blank=True)
     message_count = models.PositiveIntegerField("메시지 수", default=0)
@@ -163,15 +163,13 @@ class MailThread(RestorableRow):
             models.Index(fields=["brand", "category", *_NEWEST], name="mails_by_category"),
             models.Index(fields=["brand", "state", *_NEWEST], name="mails_by_state"),
             models.Index(
-                fields=["brand", "assignee_id", *_NEWEST], name="mails_by_assignee", condition=Q(assignee_id__isnull=False)
+                fields=["brand", "assignee_id", *_NEWEST],
+                name="mails_by_assignee",
+                condition=Q(assignee_id__isnull=False),
             ),
-            models.Index(
-                fields=["brand", *_NEWEST], name="mails_of_mailbox", condition=~Q(source=MailSource.INQUIRY)
-            ),
+            models.Index(fields=["brand", *_NEWEST], name="mails_of_mailbox", condition=~Q(source=MailSource.INQUIRY)),
             # A member's own, and what the clock deletes.
-            models.Index(
-                fields=["brand", "user", *_NEWEST], name="mails_of_user", condition=Q(user__isnull=False)
-            ),
+            models.Index(fields=["brand", "user", *_NEWEST], name="mails_of_user", condition=Q(user__isnull=False)),
             models.Index(fields=["deleted_at"], name="mails_to_forget", condition=Q(deleted_at__isnull=False)),
             models.Index(fields=["last_at"], name="mails_by_age"),
             models.Index(fields=["last_at"], name="mails_with_contact", condition=~Q(contact_sealed="")),
@@ -206,7 +204,7 @@ class MailMessage(BrandRow):
     """A message of a thread. `author_id` and `author_name` are the manager's; a shopper is who the thread is with."""
 
     thread = models.ForeignKey(MailThread, on_delete=models.CASCADE, related_name="messages", db_index=False)
-    kind = models.CharField("종류", max_length=10, choices=MessageKind.choices)
+    kind = models.CharField("종류", max_length=10, choices=MailMessageKind.choices)
     author_id = models.BigIntegerField("쓴 사람 번호", null=True, editable=False)
     author_name = models.CharField("쓴 사람", max_length=150, blank=True, editable=False)
     text = models.TextField("내용", max_length=MAX_TEXT)
@@ -221,7 +219,7 @@ class MailMessage(BrandRow):
         verbose_name = "1:1 문의의 메시지"
         verbose_name_plural = "1:1 문의의 메시지"
         constraints = [
-            models.CheckConstraint(condition=Q(kind__in=MessageKind.values), name="mail_message_kind_known")
+            models.CheckConstraint(condition=Q(kind__in=MailMessageKind.values), name="mail_message_kind_known")
         ]
         indexes = [models.Index(fields=["thread", "id"], name="messages_of_mail")]
 

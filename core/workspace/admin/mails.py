@@ -1,0 +1,23 @@
+"""Inquiries for operators, read-only: managers answer them on their screen."""
+
+from typing import Any, ClassVar
+
+from django.contrib import admin
+
+from core.security.contracts import ReadOnlyAdmin
+from core.workspace import models
+
+
+@admin.register(models.MailThread)
+class MailThreadAdmin(ReadOnlyAdmin):
+    list_display = ("subject", "category", "state", "folder", "assignee_name", "message_count", "last_at", "deleted_at")
+    list_filter = ("state", "folder", "category")
+    ordering = ("-id",)
+    exclude: ClassVar[Any] = ("brand", "name", "password", "contact_sealed", "user", "preview")
+
+
+@admin.register(models.MailLabel)
+class MailLabelAdmin(ReadOnlyAdmin):
+    list_display = ("name", "color", "created_at")
+    ordering = ("name",)
+    exclude: ClassVar[Any] = ("brand",)
