@@ -34,6 +34,7 @@ import { blogDesign, blogItemCardDesign, designSettings, itemCardDesign, shopDes
 import { calendar } from "./resources/events";
 import { taxInvoices } from "./resources/invoices";
 import { ledgerChecks } from "./resources/ledger-checks";
+import { mails } from "./resources/mails";
 import { members } from "./resources/members";
 import { messageTexts } from "./resources/message-texts";
 import { messages } from "./resources/messages";
@@ -115,6 +116,7 @@ export const App = ({ store }: { store: Store }) => (
       <Resource name="designs/item-card" {...itemCardDesign} />
       <Resource name="designs/blog-item-card" {...blogItemCardDesign} />
       <Resource name="designs/settings" {...designSettings} />
+      <Resource name="desk/mail" {...mails} />
       <Resource name="desk/kanban" {...boards} />
       <Resource name="settings/opening" {...opening} />
       <Resource name="settings/launch" {...launch} />

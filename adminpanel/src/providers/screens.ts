@@ -58,6 +58,7 @@ const screens = {
   "desk/kanban": { api: "boards", model: "workspace.board" },
   "desk/columns": { api: "board-columns", model: "workspace.boardcolumn" },
   "desk/cards": { api: "board-cards", model: "workspace.boardcard" },
+  "desk/mail": { api: "mails", model: "workspace.mailthread" },
   "settings/messages": { api: "message-texts", model: "notifications.messagetext" },
   "settings/policies": { api: "policies", model: "brands.policy" },
   "settings/opening": { api: "launch-checks", model: "launch.launchcheck" },

@@ -3732,11 +3732,16 @@ export interface components {
             name: string;
             color: components["schemas"]["LabelColor"];
         };
+        /**
+         * @description Who wrote a message. Shoppers never see notes.
+         * @enum {string}
+         */
+        MailMessageKind: "shopper" | "shop" | "note";
         /** @description A message of a mail. */
         MailMessageRow: {
             /** Format: pk */
             id: number;
-            kind: components["schemas"]["MessageKind"];
+            kind: components["schemas"]["MailMessageKind"];
             /**
              * Format: pk
              * @description The manager; null for the shopper.
@@ -3750,12 +3755,17 @@ export interface components {
             /** Format: date-time */
             created_at: string;
         };
-        /** @description A note to colleagues; with `assignee_id` it gives the mail to one of them. */
+        /**
+         * @description A note to colleagues; with `assignee_id` it gives the mail to one of them. With `takes_draft` it was the caller's
+         *     draft.
+         */
         MailNoteIn: {
             text: string;
             file_keys?: string[];
             /** Format: int64 */
             assignee_id?: number | null;
+            /** @default 0 */
+            takes_draft?: number;
         };
         /** @description The product that a shopper asked about. */
         MailProduct: {
@@ -3793,7 +3803,7 @@ export interface components {
             labels: number[];
             /** @description The beginning of the newest message that is no note. */
             preview: string;
-            last_kind: components["schemas"]["MessageKind"];
+            last_kind: components["schemas"]["MailMessageKind"];
             /** @description Who of the shop wrote it; empty for the shopper. */
             last_name: string;
             /** Format: date-time */
@@ -3874,7 +3884,7 @@ export interface components {
             labels: number[];
             /** @description The beginning of the newest message that is no note. */
             preview: string;
-            last_kind: components["schemas"]["MessageKind"];
+            last_kind: components["schemas"]["MailMessageKind"];
             /** @description Who of the shop wrote it; empty for the shopper. */
             last_name: string;
             /** Format: date-time */
@@ -4476,11 +4486,6 @@ export interface components {
         };
         /** @enum {string} */
         MessageChannel: "sms" | "mail";
-        /**
-         * @description Who wrote a message. Shoppers never see notes.
-         * @enum {string}
-         */
-        MessageKind: "shopper" | "shop" | "note";
         /** @description A preview of texts, filled with sample values. */
         MessagePreview: {
             sms: string;
@@ -11267,6 +11272,7 @@ export type MailFolder = components['schemas']['MailFolder'];
 export type MailIdsIn = components['schemas']['MailIdsIn'];
 export type MailLabelIn = components['schemas']['MailLabelIn'];
 export type MailLabelRow = components['schemas']['MailLabelRow'];
+export type MailMessageKind = components['schemas']['MailMessageKind'];
 export type MailMessageRow = components['schemas']['MailMessageRow'];
 export type MailNoteIn = components['schemas']['MailNoteIn'];
 export type MailProduct = components['schemas']['MailProduct'];
@@ -11295,7 +11301,6 @@ export type MemberRecord = components['schemas']['MemberRecord'];
 export type MemberRow = components['schemas']['MemberRow'];
 export type MergeIn = components['schemas']['MergeIn'];
 export type MessageChannel = components['schemas']['MessageChannel'];
-export type MessageKind = components['schemas']['MessageKind'];
 export type MessagePreview = components['schemas']['MessagePreview'];
 export type MessageRecord = components['schemas']['MessageRecord'];
 export type MessageRow = components['schemas']['MessageRow'];

@@ -257,6 +257,13 @@ export const mailFolder = {
   SPAM: "spam",
 } as const;
 
+/** Who wrote a message. Shoppers never see notes. */
+export const mailMessageKind = {
+  SHOPPER: "shopper",
+  SHOP: "shop",
+  NOTE: "note",
+} as const;
+
 /** Where a thread came from: the shop's form, or the brand's mailbox. */
 export const mailSource = {
   INQUIRY: "inquiry",
@@ -281,13 +288,6 @@ export const mailThreadState = {
 export const messageChannel = {
   SMS: "sms",
   MAIL: "mail",
-} as const;
-
-/** Who wrote a message. Shoppers never see notes. */
-export const messageKind = {
-  SHOPPER: "shopper",
-  SHOP: "shop",
-  NOTE: "note",
 } as const;
 
 /** MessageState */

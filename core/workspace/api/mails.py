@@ -72,11 +72,13 @@ class MailReplyIn(StrictSerializer):
 
 
 class MailNoteIn(StrictSerializer):
-    """A note to colleagues; with `assignee_id` it gives the mail to one of them."""
+    """A note to colleagues; with `assignee_id` it gives the mail to one of them. With `takes_draft` it was the caller's
+    draft."""
 
     text = serializers.CharField(max_length=MAX_TEXT)
     file_keys = file_keys()
     assignee_id = serializers.IntegerField(min_value=1, required=False, allow_null=True, default=None)
+    takes_draft = Flag(required=False, default=0)
 
 
 class ManyMailsIn(StrictSerializer):
@@ -236,6 +238,7 @@ def _note(call: ResourceRequest) -> MailRecord:
         text=call.data["text"],
         file_keys=call.data["file_keys"],
         assignee_id=call.data["assignee_id"],
+        takes_draft=bool(call.data["takes_draft"]),
     )
     _audit(call, "update", call.obj.pk, after={"note": message.pk, "given_to": message.given_to})
     return selectors.serialize_thread(call.obj.pk, call.user)

@@ -123,13 +123,6 @@ class MailCounts(TypedDict):
     drafts: Annotated[int, Doc("The caller's.")]
 
 
-class MailMeanwhile(TypedDict):
-    """What came after the message that the caller had seen."""
-
-    messages: list[MailMessageRow]
-    seen_id: int
-
-
 class MailChanged(TypedDict):
     """How many mails were changed."""
 

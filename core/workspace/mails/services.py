@@ -145,14 +145,19 @@ def add_note(
     text: str,
     file_keys: Sequence[str] = (),
     assignee_id: int | None = None,
+    takes_draft: bool = False,
 ) -> MailMessage:
-    """A note that only managers read; with `assignee_id` it gives the mail to a colleague."""
+    """A note that only managers read; with `assignee_id` it gives the mail to a colleague. With `takes_draft` the
+    caller's draft of this mail became the note, and is used up."""
     with locked_thread(thread.pk) as row:
+        draft = MailDraft.objects.filter(thread=row, owner_id=actor.pk).first() if takes_draft else None
         given_to = _assign(row, assignee_id, actor) if assignee_id is not None else ""
         message = add_message(
             row, kind=MailMessageKind.NOTE, text=text, file_count=len(file_keys), author=actor, given_to=given_to
         )
-        attach_files(message, file_keys, actor.pk, None)
+        attach_files(message, file_keys, actor.pk, draft)
+        if draft is not None:
+            drop_draft(draft)
         if given_to:
             row.is_unread = True
             row.save(update_fields=["is_unread"])

@@ -1,4 +1,15 @@
-import { Clock, FileText, LayoutGrid, type LucideIcon, Newspaper, Plus, ReceiptText, Shirt, User } from "lucide-react";
+import {
+  Clock,
+  FileText,
+  LayoutGrid,
+  type LucideIcon,
+  Mail,
+  Newspaper,
+  Plus,
+  ReceiptText,
+  Shirt,
+  User,
+} from "lucide-react";
 import type { MouseEvent } from "react";
 import { Link } from "react-router";
 import type { Entry, EntryGroup } from "./entries";
@@ -12,6 +23,7 @@ const icons: Record<string, LucideIcon> = {
   orders: ReceiptText,
   products: Shirt,
   posts: Newspaper,
+  mails: Mail,
 };
 
 export const optionId = (id: string, { name }: EntryGroup, { to }: Entry): string =>

@@ -84,6 +84,7 @@ const labels: Record<FindFact["name"], TextKey> = {
   orders: "member.orders",
   paid: "member.paid",
   last_login: "member.last_login",
+  last_at: "mail.last_at",
   product_sale_price: "product.sale_price",
   stock_total: "product.stock",
   variant_count: "product.variants",
@@ -98,7 +99,8 @@ export const factsOf = (t: Translate, { list, facts }: Preview): { name: string;
     .map(({ name, value }) => {
       const label = name === "created_at" ? t(list === "orders" ? "order.at" : "find.since") : t(labels[name]);
       if (name === "payment_state") return { name, label, text: t(`order.pay_${value}` as TextKey) };
-      if (name === "created_at" || name === "last_login") return { name, label, text: shortTime(String(value)) };
+      if (name === "created_at" || name === "last_login" || name === "last_at")
+        return { name, label, text: shortTime(String(value)) };
       if (typeof value !== "number") return { name, label, text: String(value) };
       return { name, label, text: inWon.has(name) ? `${figure(value)}${t("common.won")}` : figure(value) };
     });

@@ -17,10 +17,12 @@ const labels: Record<FindGroup["name"], TextKey> = {
   products: "menu.products",
   members: "menu.users",
   posts: "plain.posts.many",
+  mails: "menu.mail",
 };
 
 const stateWord = (t: Translate, name: FindGroup["name"], { state }: FindRow): string => {
   if (name === "posts") return t(`plain.posts.stage_${state}`);
+  if (name === "mails") return t(`mail.state_${state}` as TextKey);
   const noun = name === "orders" ? "order.status" : name === "products" ? "product.status" : "member.state";
   return t(`${noun}_${state}` as TextKey);
 };

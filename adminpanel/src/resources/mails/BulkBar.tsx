@@ -67,13 +67,7 @@ export const BulkBar = ({ ids, all, tab, state, people, canDelete, onAll, onDone
           {button(t("mail.close"), <Archive {...size} />, () =>
             state.changeMany(ids, { state: "closed" }, { state: "closed" }),
           )}
-          <Popover
-            free
-            className="iconbtn"
-            label={t("mail.assign")}
-            button={<UserRound {...size} />}
-            at="end"
-          >
+          <Popover free className="iconbtn" label={t("mail.assign")} button={<UserRound {...size} />} at="end">
             {(close) =>
               [{ id: 0, name: t("mail.nobody") }, ...people].map(({ id, name }) => (
                 <button

@@ -1,8 +1,8 @@
 import type { DeskPerson } from "@maru/client";
 import { Inbox, ListChecks, Search, SearchX, SlidersHorizontal, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { EmptyState, ErrorState } from "../../layout/states";
 import { Popover } from "../../layout/Popover";
+import { EmptyState, ErrorState } from "../../layout/states";
 import type { MailFilters, MailTab } from "../../shared/desk/mailApi";
 import { figure } from "../../words/format";
 import { useDebounced } from "../../words/useDebounced";
@@ -136,9 +136,21 @@ export const MailList = (props: Props) => {
         >
           {() => (
             <div className="ml-filters">
-              {select("category", t("mail.category"), categories.map((name) => [name, t(`mail.category_${name}`)]))}
-              {select("assignee_id", t("mail.assignee"), people.map(({ id, name }) => [id, name]))}
-              {select("source", t("mail.source"), sources.map((name) => [name, t(`mail.source_${name}`)]))}
+              {select(
+                "category",
+                t("mail.category"),
+                categories.map((name) => [name, t(`mail.categories.${name}`)]),
+              )}
+              {select(
+                "assignee_id",
+                t("mail.assignee"),
+                people.map(({ id, name }) => [id, name]),
+              )}
+              {select(
+                "source",
+                t("mail.source"),
+                sources.map((name) => [name, t(`mail.source_${name}`)]),
+              )}
               {narrowing > 0 && (
                 <button
                   type="button"

@@ -64,9 +64,7 @@ export const MailRowItem = ({ mail, labels, isOpen, isChosen, isChoosing, person
             <LabelDot key={label.id} label={label} />
           ))}
           <span className="ml-signs">
-            {mail.has_draft && (
-              <PencilLine size={16} strokeWidth={1.7} role="img" aria-label={t("mail.tab_drafts")} />
-            )}
+            {mail.has_draft && <PencilLine size={16} strokeWidth={1.7} role="img" aria-label={t("mail.tab_drafts")} />}
             {mail.draft?.send_at && <Clock size={16} strokeWidth={1.7} role="img" aria-label={t("mail.scheduled")} />}
             {mail.has_files && <Paperclip size={16} strokeWidth={1.7} role="img" aria-label={t("mail.files")} />}
             {mail.is_starred && <Star className="ml-star on" size={17} role="img" aria-label={t("mail.starred")} />}

@@ -37,7 +37,12 @@ export const MailTabs = ({ tab, counts, labels, label, canEdit, onTab, onLabel, 
         {tabs.map((name) => {
           const count = countOf(name);
           return (
-            <button key={name} type="button" aria-current={name === tab ? "page" : undefined} onClick={() => onTab(name)}>
+            <button
+              key={name}
+              type="button"
+              aria-current={name === tab ? "page" : undefined}
+              onClick={() => onTab(name)}
+            >
               {t(`mail.tab_${name}`)}
               {count ? (
                 <span className="num" title={name === "inbox" ? t("mail.unread_count", { count }) : undefined}>

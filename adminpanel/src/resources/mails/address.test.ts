@@ -19,4 +19,5 @@ test("what is no tab and no number is left out", () => {
 test("the list of what waits leads to its tab", () => {
   expect(read(`filter=${encodeURIComponent('{"tab":"open"}')}`).tab).toBe("open");
   expect(read("filter=broken").tab).toBe("inbox");
+  expect(read(`filter=${encodeURIComponent('{"q":"니트"}')}`).filters).toEqual({ search: "니트" });
 });

@@ -16,17 +16,19 @@ const worded = ["search", "category", "source"] as const;
 
 const tabOf = (name: unknown): MailTab | undefined => tabs.find((tab) => tab === name);
 
-/** The list of what waits leads here with a react-admin filter. */
-const askedTab = (query: URLSearchParams): MailTab | undefined => {
+/** The list of what waits, and what finds everything, lead here with a react-admin filter. */
+const askedFilter = (query: URLSearchParams): { tab?: MailTab; search?: string } => {
   try {
-    return tabOf((JSON.parse(query.get("filter") ?? "{}") as { tab?: unknown }).tab);
+    const { tab, q } = JSON.parse(query.get("filter") ?? "{}") as { tab?: unknown; q?: unknown };
+    return { tab: tabOf(tab), search: typeof q === "string" ? q : undefined };
   } catch {
-    return undefined;
+    return {};
   }
 };
 
 export const readAddress = (query: URLSearchParams): MailAddress => {
-  const filters: MailFilters = {};
+  const asked = askedFilter(query);
+  const filters: MailFilters = asked.search ? { search: asked.search } : {};
   for (const name of numbered) {
     const value = Number(query.get(name));
     if (Number.isSafeInteger(value) && value > 0) filters[name] = value;
@@ -37,7 +39,7 @@ export const readAddress = (query: URLSearchParams): MailAddress => {
   }
   const id = Number(query.get("id"));
   return {
-    tab: tabOf(query.get("tab")) ?? askedTab(query) ?? "inbox",
+    tab: tabOf(query.get("tab")) ?? asked.tab ?? "inbox",
     id: Number.isSafeInteger(id) && id > 0 ? id : undefined,
     isPersonOpen: query.get("view") === "person",
     filters,
@@ -56,8 +58,9 @@ export const useAddress = () => {
         const next = new URLSearchParams(now);
         next.delete("filter");
         next.delete("displayedFilters");
-        const { tab } = readAddress(now);
+        const { tab, filters } = readAddress(now);
         next.set("tab", tab);
+        if (filters.search) next.set("search", filters.search);
         for (const [name, value] of Object.entries(changes))
           if (value === undefined || value === "") next.delete(name);
           else next.set(name, String(value));

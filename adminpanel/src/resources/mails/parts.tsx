@@ -19,15 +19,9 @@ export const LabelDot = ({ label }: { label: MailLabelRow }) => (
 
 /** The first sign of a name; the name is for the pointer, and for screen readers where nothing beside says it. */
 export const Face = ({ name, isOwn, label }: { name: string; isOwn?: boolean; label?: string }) => (
-  <span
-    className="ml-face"
-    data-own={isOwn}
-    title={label ?? name}
-    role={label ? "img" : undefined}
-    aria-label={label}
-    aria-hidden={label ? undefined : true}
-  >
-    {name.slice(0, 1)}
+  <span className="ml-face" data-own={isOwn} title={label ?? name}>
+    <span aria-hidden>{name.slice(0, 1)}</span>
+    {label && <span className="visually-hidden">{label}</span>}
   </span>
 );
 

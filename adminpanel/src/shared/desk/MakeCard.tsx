@@ -7,8 +7,8 @@ import type { CardSubject } from "./links";
 
 const MakeCardDialog = lazyPart(() => import("./MakeCardDialog"));
 
-/** Makes a card about a record, beside it. */
-export const MakeCard = (props: CardSubject) => {
+/** Makes a card about a record, beside it: an icon, or a button with a text. */
+export const MakeCard = ({ label, ...props }: CardSubject & { label?: string }) => {
   const t = useTranslate();
   const can = useCan();
   const [isOpen, setOpen] = useState(false);
@@ -17,12 +17,12 @@ export const MakeCard = (props: CardSubject) => {
     <>
       <button
         type="button"
-        className="btn icon"
-        aria-label={t("kanban.make")}
-        title={t("kanban.make")}
+        className={label ? "btn" : "btn icon"}
+        aria-label={label ? undefined : t("kanban.make")}
+        title={label ? undefined : t("kanban.make")}
         onClick={() => setOpen(true)}
       >
-        <SquareKanban size={18} strokeWidth={1.7} aria-hidden />
+        <SquareKanban size={18} strokeWidth={1.7} aria-hidden /> {label}
       </button>
       {isOpen && (
         <Suspense fallback={null}>

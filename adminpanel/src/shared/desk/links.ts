@@ -1,5 +1,5 @@
 import type { LinkedRecord, LinkKind } from "@maru/client";
-import { HelpCircle, type LucideIcon, ReceiptText, RotateCcw, Shirt, User } from "lucide-react";
+import { HelpCircle, type LucideIcon, Mail, ReceiptText, RotateCcw, Shirt, User } from "lucide-react";
 import type { ScreenPath } from "../../providers/screens";
 import type { useTranslate } from "../../words/useTranslate";
 
@@ -9,6 +9,7 @@ export const linkIcons: Record<LinkKind, LucideIcon> = {
   claim: RotateCcw,
   question: HelpCircle,
   member: User,
+  mail: Mail,
 };
 
 /** The screens whose records a card can be about. */
@@ -18,6 +19,7 @@ export const linkScreens: Record<LinkKind, ScreenPath> = {
   claim: "orders/claims",
   question: "products/faq",
   member: "users/list",
+  mail: "desk/mail",
 };
 
 /** A record's name; its kind and number where it is gone or the person may not see it. */

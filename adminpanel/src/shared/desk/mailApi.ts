@@ -5,7 +5,7 @@ import type {
   MailDraftRow,
   MailDraftSaved,
   MailLabelRow,
-  MailMeanwhile,
+  MailMessageRow,
   MailRecord,
   MailRow,
   ManyMailsIn,
@@ -81,8 +81,13 @@ export interface Reply {
 export const sendReply = (id: number, reply: Reply): Promise<MailRecord> => post(`/api/mails/${id}/reply`, reply);
 export const addNote = (
   id: number,
-  note: { text: string; file_keys?: string[]; assignee_id?: number | null },
+  note: { text: string; file_keys?: string[]; assignee_id?: number | null; takes_draft?: 0 | 1 },
 ): Promise<MailRecord> => post(`/api/mails/${id}/note`, note);
+
+interface MailMeanwhile {
+  messages: MailMessageRow[];
+  seen_id: number;
+}
 
 /** What came in after the message that the writer had seen, where an answer was refused for it. */
 export const meanwhileOf = (error: unknown): MailMeanwhile | undefined =>
