@@ -142,6 +142,7 @@ PAGES = (
     _own("seller/profile", "seller-profile", uses=_SELLERS),
     _own("seller/settlements", "seller-settlements", uses=_SELLERS),
     _own("seller/settlements/:id", "seller-settlement", uses=_SELLERS),
+    _own("inquiry", "inquiry"),
     _own("find", "find"),
     _own("find/new-password", "new-password"),
     _own("invitation", "invitation"),

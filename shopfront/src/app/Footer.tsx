@@ -107,6 +107,9 @@ export default function Footer() {
                 {t("common:footer.ftc")}
               </a>
             )}
+            <Link className={link} to="/inquiry">
+              {t("common:footer.inquiry")}
+            </Link>
             <Link className={link} to="/shop/order-lookup">
               {t("common:orderLookup")}
             </Link>

@@ -149,6 +149,7 @@ export const createRoutes = (env: Env, texts: PageTexts, binding = inBrowser): R
         ),
         seller("seller/settlements", "settlements"),
         seller("seller/settlements/:id", "settlement"),
+        own("inquiry", "inquiry"),
         own("find", "find"),
         own("find/new-password", "password"),
         own("invitation", "invitation"),

@@ -8,6 +8,7 @@ import { Pager } from "~/features/product/Pager";
 import { selectBootstrap } from "~/features/site/slice";
 import type { TextKey } from "~/i18n/types";
 import { useTranslate } from "~/i18n/Words";
+import { ButtonLink } from "~/ui/Button";
 import { useTitle } from "./useTitle";
 
 export { loadFaqs as load } from "./postLoads";
@@ -28,6 +29,9 @@ export default function FaqRoute() {
     >
       {faqs.content.length === 0 ? <NoPosts path="/faq" /> : <FaqList faqs={faqs.content} categories={categories} />}
       <Pager page={faqs.page} count={faqs.page_count} />
+      <p className="mt-10 flex flex-wrap items-center justify-center gap-x-3 gap-y-2 rounded-rc bg-sub p-5 text-center">
+        {t("inquiries:fromFaq")} <ButtonLink to="/inquiry">{t("inquiries:write")}</ButtonLink>
+      </p>
     </PostListPage>
   );
 }

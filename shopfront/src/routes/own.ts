@@ -1,6 +1,7 @@
 /** The pages of one's own account share one chunk. */
 export * as consents from "./consents";
 export * as find from "./find";
+export * as inquiry from "./inquiry";
 export * as invitation from "./invitation";
 export * as password from "./link.password";
 export * as addresses from "./my.addresses";

@@ -18,6 +18,7 @@ from core.pages.seed import (
     designs,
     events,
     files,
+    mails,
     orders,
     people,
     popups,
@@ -75,6 +76,10 @@ class Command(BaseCommand):
                 orders.fill_orders(folder / "orders.json", opened[files.read_json(folder / "brand.json")["key"]])
                 for folder in found.brands()
             )
+            # Orders that they name are there by now.
+            for folder in found.brands():
+                with brand_scope(opened[files.read_json(folder / "brand.json")["key"]].pk):
+                    mails.fill_mails(folder / "mails.json")
             for brand in opened.values():
                 with brand_scope(brand.pk):
                     visits.fill_visits()

@@ -1,5 +1,5 @@
 import { formatNumber, hyphenate, type OrderRecord, orderStatus, savingOf } from "@maru/client";
-import { FileText } from "lucide-react";
+import { FileText, MessagesSquare } from "lucide-react";
 import type { ReactNode } from "react";
 import { dayText, dueText, momentText } from "~/i18n/time";
 import { useI18n, useTranslate } from "~/i18n/Words";
@@ -321,6 +321,14 @@ export function OrderView({ order, onChange, beside }: Props) {
         <p className="mt-5 flex flex-wrap items-center justify-between gap-x-4 rounded-rc bg-sub p-4 text-[14px] dark:bg-well">
           <span className="text-text2">{t("orders:num")}</span>
           <Copyable text={order.order_num} className="ms-auto font-semibold" />
+        </p>
+        <p className="mt-3 text-end">
+          <Link
+            className="inline-flex min-h-11 items-center gap-2 text-[14px] underline underline-offset-4"
+            to={`/inquiry?order=${order.order_num}`}
+          >
+            <MessagesSquare size={17} strokeWidth={1.7} aria-hidden /> {t("inquiries:fromOrder")}
+          </Link>
         </p>
       </Part>
     </article>

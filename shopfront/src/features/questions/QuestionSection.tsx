@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import { useTranslate } from "~/i18n/Words";
 import { Button } from "~/ui/Button";
 import { InlinePager } from "~/ui/InlinePager";
+import { Link } from "~/ui/Link";
 import { Skeleton } from "~/ui/Skeleton";
 import { Empty, Failure } from "~/ui/State";
 import { toast } from "~/ui/toast";
@@ -117,6 +118,11 @@ export function QuestionSection({ productId, isMember }: QuestionSectionProps) {
           <InlinePager page={found.page} count={found.page_count} onTurn={turn} />
         </>
       )}
+      <p className="mt-4 text-center text-[14px]">
+        <Link className="text-text2 underline" to={`/inquiry?product=${productId}`}>
+          {t("inquiries:fromQuestions")}
+        </Link>
+      </p>
       {asking && (
         <QuestionDialog
           productId={productId}

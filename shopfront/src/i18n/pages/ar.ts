@@ -3,6 +3,7 @@ import articles from "@locale/ar/shopfront/articles.json";
 import catalog from "@locale/ar/shopfront/catalog.json";
 import checkout from "@locale/ar/shopfront/checkout.json";
 import deciding from "@locale/ar/shopfront/deciding.json";
+import inquiries from "@locale/ar/shopfront/inquiries.json";
 import messages from "@locale/ar/shopfront/messages.json";
 import orders from "@locale/ar/shopfront/orders.json";
 import promotions from "@locale/ar/shopfront/promotions.json";
@@ -19,6 +20,7 @@ export default {
   catalog,
   checkout,
   deciding,
+  inquiries,
   messages,
   orders,
   promotions,

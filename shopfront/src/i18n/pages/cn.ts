@@ -3,6 +3,7 @@ import articles from "@locale/cn/shopfront/articles.json";
 import catalog from "@locale/cn/shopfront/catalog.json";
 import checkout from "@locale/cn/shopfront/checkout.json";
 import deciding from "@locale/cn/shopfront/deciding.json";
+import inquiries from "@locale/cn/shopfront/inquiries.json";
 import messages from "@locale/cn/shopfront/messages.json";
 import orders from "@locale/cn/shopfront/orders.json";
 import promotions from "@locale/cn/shopfront/promotions.json";
@@ -19,6 +20,7 @@ export default {
   catalog,
   checkout,
   deciding,
+  inquiries,
   messages,
   orders,
   promotions,

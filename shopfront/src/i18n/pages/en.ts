@@ -3,6 +3,7 @@ import articles from "@locale/en/shopfront/articles.json";
 import catalog from "@locale/en/shopfront/catalog.json";
 import checkout from "@locale/en/shopfront/checkout.json";
 import deciding from "@locale/en/shopfront/deciding.json";
+import inquiries from "@locale/en/shopfront/inquiries.json";
 import messages from "@locale/en/shopfront/messages.json";
 import orders from "@locale/en/shopfront/orders.json";
 import promotions from "@locale/en/shopfront/promotions.json";
@@ -19,6 +20,7 @@ export default {
   catalog,
   checkout,
   deciding,
+  inquiries,
   messages,
   orders,
   promotions,

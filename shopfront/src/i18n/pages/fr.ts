@@ -3,6 +3,7 @@ import articles from "@locale/fr/shopfront/articles.json";
 import catalog from "@locale/fr/shopfront/catalog.json";
 import checkout from "@locale/fr/shopfront/checkout.json";
 import deciding from "@locale/fr/shopfront/deciding.json";
+import inquiries from "@locale/fr/shopfront/inquiries.json";
 import messages from "@locale/fr/shopfront/messages.json";
 import orders from "@locale/fr/shopfront/orders.json";
 import promotions from "@locale/fr/shopfront/promotions.json";
@@ -19,6 +20,7 @@ export default {
   catalog,
   checkout,
   deciding,
+  inquiries,
   messages,
   orders,
   promotions,

@@ -3,6 +3,7 @@ import articles from "@locale/ja/shopfront/articles.json";
 import catalog from "@locale/ja/shopfront/catalog.json";
 import checkout from "@locale/ja/shopfront/checkout.json";
 import deciding from "@locale/ja/shopfront/deciding.json";
+import inquiries from "@locale/ja/shopfront/inquiries.json";
 import messages from "@locale/ja/shopfront/messages.json";
 import orders from "@locale/ja/shopfront/orders.json";
 import promotions from "@locale/ja/shopfront/promotions.json";
@@ -19,6 +20,7 @@ export default {
   catalog,
   checkout,
   deciding,
+  inquiries,
   messages,
   orders,
   promotions,

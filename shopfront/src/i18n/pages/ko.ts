@@ -3,6 +3,7 @@ import articles from "@locale/ko/shopfront/articles.json";
 import catalog from "@locale/ko/shopfront/catalog.json";
 import checkout from "@locale/ko/shopfront/checkout.json";
 import deciding from "@locale/ko/shopfront/deciding.json";
+import inquiries from "@locale/ko/shopfront/inquiries.json";
 import messages from "@locale/ko/shopfront/messages.json";
 import orders from "@locale/ko/shopfront/orders.json";
 import promotions from "@locale/ko/shopfront/promotions.json";
@@ -19,6 +20,7 @@ export default {
   catalog,
   checkout,
   deciding,
+  inquiries,
   messages,
   orders,
   promotions,

@@ -3,6 +3,7 @@ import articles from "@locale/vi/shopfront/articles.json";
 import catalog from "@locale/vi/shopfront/catalog.json";
 import checkout from "@locale/vi/shopfront/checkout.json";
 import deciding from "@locale/vi/shopfront/deciding.json";
+import inquiries from "@locale/vi/shopfront/inquiries.json";
 import messages from "@locale/vi/shopfront/messages.json";
 import orders from "@locale/vi/shopfront/orders.json";
 import promotions from "@locale/vi/shopfront/promotions.json";
@@ -19,6 +20,7 @@ export default {
   catalog,
   checkout,
   deciding,
+  inquiries,
   messages,
   orders,
   promotions,
