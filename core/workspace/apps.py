@@ -12,7 +12,10 @@ class WorkspaceConfig(AppConfig):
         from core.workspace.boards.services import connect_file_deletion
         from core.workspace.files.registry import register_place
         from core.workspace.files.services import connect_content_deletion
+        from core.workspace.services import alarms
 
+        # The import registers the package's periodic functions.
+        assert alarms
         connect_content_deletion()
         connect_file_deletion()
         # Every manager works with the brand's boards.

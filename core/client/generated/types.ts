@@ -2183,6 +2183,8 @@ export interface components {
             end: string;
             rule?: string;
             people?: number[];
+            links?: components["schemas"]["CardLinkIn"][];
+            alarm?: number | null;
         };
         /**
          * @description What an event is, in the order of screens.
@@ -2215,6 +2217,9 @@ export interface components {
             /** @description The series' rule as in RFC 5545, `UNTIL` as a day in Seoul; empty for a single event. */
             rule: string;
             people: components["schemas"]["EventPerson"][];
+            links: components["schemas"]["LinkedRecord"][];
+            /** @description Minutes before the start at which its people are told; negative after it. */
+            alarm: number | null;
             made_by: string;
             /** @description Of the whole series. */
             version: number;
@@ -5426,6 +5431,8 @@ export interface components {
             end?: string;
             rule?: string;
             people?: number[];
+            links?: components["schemas"]["CardLinkIn"][];
+            alarm?: number | null;
         };
         /** @description A row of member-grades as a manager writes it. */
         PatchedGradeIn: {

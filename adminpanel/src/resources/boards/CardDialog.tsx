@@ -11,13 +11,14 @@ import { Dialog } from "../../layout/Dialog";
 import { CardSkeleton, ErrorState } from "../../layout/states";
 import { failureCode, fieldErrors } from "../../providers/httpClient";
 import { type CardValues, readCard, readPeople, updateCard } from "../../shared/desk/boardApi";
+import { Face } from "../../shared/desk/Face";
 import type { Board, Card } from "../../shared/desk/kanban";
+import { RecordLinks } from "../../shared/desk/RecordLinks";
 import { useTranslate } from "../../words/useTranslate";
 import { CardChecks } from "./CardChecks";
 import { CardComments } from "./CardComments";
 import { CardFiles } from "./CardFiles";
-import { CardLinks } from "./CardLinks";
-import { Face, LabelDot } from "./CardTile";
+import { LabelDot } from "./CardTile";
 
 const valuesOf = (card: BoardCardRecord): CardValues => ({
   title: card.title,
@@ -219,7 +220,8 @@ const Form = ({
           canEdit={canEdit}
           error={errorOf(errors, "checks")}
         />
-        <CardLinks
+        <RecordLinks
+          most={20}
           known={[...card.links, ...added]}
           links={values.links}
           canEdit={canEdit}

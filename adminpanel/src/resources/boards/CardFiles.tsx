@@ -10,6 +10,7 @@ import { attachFiles, deleteFile } from "../../shared/desk/boardApi";
 import { uploadFile } from "../../shared/desk/files";
 import { fileSize } from "../../words/format";
 import { useTranslate } from "../../words/useTranslate";
+import "../../styles/desk.css";
 
 interface Props {
   card: BoardCardRecord;
@@ -57,7 +58,7 @@ export const CardFiles = ({ card, canEdit, onWritten }: Props) => {
   return (
     <Field label={t("kanban.files")}>
       {card.files.length > 0 && (
-        <ul className="kb-links">
+        <ul className="dk-links">
           {card.files.map(({ id, name, size, url }) => (
             <li key={id}>
               <Download size={16} strokeWidth={1.7} aria-hidden />

@@ -1,20 +1,13 @@
 import { useDraggable } from "@dnd-kit/core";
-import type { BoardLabel, DeskPerson } from "@maru/client";
+import type { BoardLabel } from "@maru/client";
 import { CalendarDays, CircleAlert, MessageSquare, MoreHorizontal, Paperclip, SquareCheckBig } from "lucide-react";
 import { memo, useRef } from "react";
 import { Thumb } from "../../fields/Thumb";
+import { Face } from "../../shared/desk/Face";
 import type { Card } from "../../shared/desk/kanban";
 import { linkIcons, linkName } from "../../shared/desk/links";
 import { useTranslate } from "../../words/useTranslate";
 import { shopToday } from "./filters";
-
-/** The first letter of a name. The same person has the same colours. */
-export const Face = ({ person }: { person: DeskPerson }) => (
-  <span className="kb-face" data-tone={person.id % 4} title={person.name}>
-    <bdi aria-hidden>{person.name.slice(0, 1)}</bdi>
-    <span className="visually-hidden">{person.name}</span>
-  </span>
-);
 
 export const LabelDot = ({ label }: { label: BoardLabel }) => (
   <span className="kb-label">

@@ -7,33 +7,34 @@ import { Field } from "../../fields/Field";
 import { SearchPicker } from "../../fields/SearchPicker";
 import { SelectField } from "../../fields/SelectField";
 import { useCan } from "../../layout/useCan";
-import { linkIcons, linkName, linkScreens, recordName } from "../../shared/desk/links";
+import "../../styles/desk.css";
 import { useTranslate } from "../../words/useTranslate";
+import { linkIcons, linkName, linkScreens, recordName } from "./links";
 
-const MAX_LINKS = 20;
 /** More are found by typing on. */
 const shownAtOnce = 8;
 
 interface Props {
-  /** The records that the card has or is given: their names are known. */
+  /** The records that there are or were added: their names are known. */
   known: LinkedRecord[];
   links: CardLinkIn[];
   setLinks: (links: CardLinkIn[], added?: LinkedRecord) => void;
+  most: number;
   canEdit: boolean;
   error?: string;
 }
 
 const isSame = (link: CardLinkIn, other: CardLinkIn): boolean => link.kind === other.kind && link.id === other.id;
 
-/** What a card is about: orders, products and the like, found by their lists. */
-export const CardLinks = ({ known, links, setLinks, canEdit, error }: Props) => {
+/** What a card or an event is about: orders, products and the like, found by their lists. */
+export const RecordLinks = ({ known, links, setLinks, most, canEdit, error }: Props) => {
   const t = useTranslate();
   const id = useId();
   const can = useCan();
   const dataProvider = useDataProvider();
   const kinds = (Object.keys(linkScreens) as LinkKind[]).filter((kind) => can("list", linkScreens[kind]));
   const [kind, setKind] = useState<LinkKind | undefined>(kinds[0]);
-  const isFull = links.length >= MAX_LINKS;
+  const isFull = links.length >= most;
   if (links.length === 0 && (!canEdit || !kind)) return null;
   const find = async (q: string): Promise<RaRecord<number>[]> => {
     if (!kind) return [];
@@ -47,7 +48,7 @@ export const CardLinks = ({ known, links, setLinks, canEdit, error }: Props) => 
   return (
     <Field label={t("kanban.links")} error={error}>
       {links.length > 0 && (
-        <ul className="kb-links">
+        <ul className="dk-links">
           {links.map((link) => {
             const record = known.find((other) => isSame(other, link)) ?? { ...link, name: "", img: "" };
             const Icon = linkIcons[link.kind];
@@ -77,7 +78,7 @@ export const CardLinks = ({ known, links, setLinks, canEdit, error }: Props) => 
         </ul>
       )}
       {canEdit && kind && !isFull && (
-        <div className="kb-link-new">
+        <div className="dk-link-new">
           <SelectField
             id={`${id}-kind`}
             label={t("kanban.link_kind")}
