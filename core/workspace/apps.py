@@ -13,16 +13,20 @@ class WorkspaceConfig(AppConfig):
 
     def ready(self) -> None:
         from core.members import subscribers
+        from core.workspace.boards.services import connect_file_deletion
         from core.workspace.files.registry import register_place
         from core.workspace.files.services import connect_content_deletion
         from core.workspace.mails import drafts, members, notifications, reading
+        from core.workspace.services import alarms
 
-        connect_content_deletion()
-        # Every manager works with the brand's boards.
-        register_place("card", lambda request, card_id: request.user.has_perm("workspace.view_boardcard"))
         # Importing these modules registers their periodic functions.
+        assert alarms
         assert drafts
         assert notifications
+        connect_content_deletion()
+        connect_file_deletion()
+        # Every manager works with the brand's boards.
+        register_place("card", lambda request, card_id: request.user.has_perm("workspace.view_boardcard"))
         reading.register()
         subscribers.own_data.append(members.own_data)
         subscribers.on_erased.append(members.forget)

@@ -5,7 +5,7 @@
 
 export interface LiveEvent {
   number: number;
-  kind: "changed" | "order_placed" | "progress" | "reload" | "ended";
+  kind: "changed" | "order_placed" | "progress" | "alarm" | "reload" | "ended";
   data: Record<string, unknown>;
   /** Whether this tab keeps the stream: what must happen once in a browser, such as a sound, happens here. */
   isLeading: boolean;
@@ -21,7 +21,7 @@ interface Followed {
   onMode: (mode: LiveMode) => void;
 }
 
-const kinds = ["changed", "order_placed", "progress", "reload", "ended"] as const;
+const kinds = ["changed", "order_placed", "progress", "alarm", "reload", "ended"] as const;
 const watchEvery = 5_000;
 /** The server's beat comes every 20 seconds. */
 const silentFor = 45_000;
