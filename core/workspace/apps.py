@@ -19,15 +19,14 @@ class WorkspaceConfig(AppConfig):
         from core.workspace.mails import drafts, members, notifications, reading
         from core.workspace.services import alarms
 
-        # The import registers the package's periodic functions.
+        # Importing these modules registers their periodic functions.
         assert alarms
+        assert drafts
+        assert notifications
         connect_content_deletion()
         connect_file_deletion()
         # Every manager works with the brand's boards.
         register_place("card", lambda request, card_id: request.user.has_perm("workspace.view_boardcard"))
-        # Importing these modules registers their periodic functions.
-        assert drafts
-        assert notifications
         reading.register()
         subscribers.own_data.append(members.own_data)
         subscribers.on_erased.append(members.forget)

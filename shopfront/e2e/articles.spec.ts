@@ -148,7 +148,7 @@ test("a visitor signs in, writes a post, gets a reply, edits and deletes the pos
 
 test("a board with private posts asks for the sign-in", async ({ page, newPerson }) => {
   await open(page, "/");
-  await page.getByRole("contentinfo").getByRole("link", { name: "1:1 문의" }).click();
+  await page.getByRole("contentinfo").getByRole("link", { name: "선물 포장 상담" }).click();
   await expect(page.getByText("로그인을 해주세요.")).toBeVisible();
   await signIn(page);
   await expect(page).toHaveURL(/\/board\/\d+$/);

@@ -15,6 +15,7 @@ import { type Ref, useId, useImperativeHandle, useRef, useState } from "react";
 import { Popover } from "../../layout/Popover";
 import { addNote, meanwhileOf, sendLater, sendReply, stopSending } from "../../shared/desk/mailApi";
 import { unfilledVariables } from "../../shared/desk/replies/fillReply";
+import { askedFor } from "../../shared/desk/replies/matchingReplies";
 import { useReplyPicker } from "../../shared/desk/replies/useReplyPicker";
 import { shortTime } from "../../words/format";
 import { useTranslate } from "../../words/useTranslate";
@@ -58,7 +59,8 @@ export const Composer = ({ mail, people, ref, onSent }: Props) => {
 
   const write = (next: string): void => {
     setText(next);
-    draft.save({ text: next, files: files.files });
+    // What asks for a reply text is no draft.
+    draft.save({ text: askedFor(next) === null ? next : "", files: files.files });
   };
   const replies = useReplyPicker({
     place: "mail",
@@ -75,7 +77,7 @@ export const Composer = ({ mail, people, ref, onSent }: Props) => {
   const missing = isNote ? [] : unfilledVariables(text, Object.keys(mail.variables));
   // What came in meanwhile is shown, and the answer is sent knowingly.
   const newest = Math.max(seenId, mail.seen_id);
-  const isReady = text.trim() !== "" && missing.length === 0 && !isBusy && !files.isBusy;
+  const isReady = text.trim() !== "" && askedFor(text) === null && missing.length === 0 && !isBusy && !files.isBusy;
   const fileKeys = files.files.map((file) => file.id);
 
   const finish = (record: MailRecord, message: string): void => {
@@ -283,7 +285,7 @@ export const Composer = ({ mail, people, ref, onSent }: Props) => {
           </button>
           {!isNote && (
             <Popover
-              className="btn fill icon"
+              className={isReady ? "btn fill icon" : "btn icon quiet"}
               at="end"
               up
               label={t("mail.send_more")}

@@ -126,7 +126,7 @@ const Screen = () => {
               <ListPlus size={17} strokeWidth={1.7} aria-hidden /> {t("reply.list")}
             </Link>
           )}
-          {canWrite && (
+          {canWrite && shown !== "thread" && shown !== "person" && (
             <button type="button" className="btn" onClick={() => setOpen({ kind: "write" })}>
               <PenLine size={17} strokeWidth={1.7} aria-hidden /> {t("mail.write")}
             </button>

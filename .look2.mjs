@@ -1,0 +1,15 @@
+import { chromium } from "playwright-core";
+const base = "http://localhost:8341";
+const b = await chromium.launch({ executablePath: "/usr/bin/chromium-headless-shell" });
+const c = await b.newContext({ viewport: { width: 1440, height: 900 } });
+await c.addCookies([{ name: "lng", value: "ko", url: base }]);
+const p = await c.newPage();
+p.on("pageerror", (e) => console.log("PE", e.message)); p.on("console", (m) => console.log("C", m.type(), m.text().slice(0, 200)));
+await p.goto(base + "/manager/");
+await p.evaluate(async () => { await fetch("/api/auth"); const token = document.cookie.match(/csrftoken=([^;]+)/)[1]; await fetch("/api/auth/sign-in", { method: "POST", headers: { "Content-Type": "application/json", "X-CSRFToken": token }, body: JSON.stringify({ user_name: "manager", user_pw: "maru-demo-1!", is_manager: 1 }) }); });
+await p.goto(base + "/manager/desk/mail"); await p.waitForTimeout(1500);
+const box = p.locator(".ml-row .check").first();
+await box.hover({ force: true }); console.log(await box.boundingBox(), await p.evaluate(() => { const r = document.querySelector(".ml-row .check").getBoundingClientRect(); const e = document.elementFromPoint(r.x + 5, r.y + 5); return e.outerHTML.slice(0, 120); }));
+await box.click({ force: true }); await p.waitForTimeout(300);
+console.log(await p.locator(".ml-bulk").count(), await p.url(), await box.isChecked());
+await b.close();
