@@ -71,7 +71,7 @@ _BOARDS = _grant(["workspace.board", "workspace.boardcolumn", "workspace.boardca
 _DESK_FILES = _grant(["workspace.deskfile"])
 # Who answers shoppers, of goods or of orders.
 _MAILS = _grant(["workspace.mailthread", "workspace.maillabel", "workspace.maildraft"]) | _grant(
-    ["workspace.mailmessage"], ("view",)
+    ["workspace.mailmessage", "workspace.mailboxsetting"], ("view",)
 )
 _SELLERS = "accounts.seller sellers.sellerprofile sellers.sellercontract sellers.commissionrate".split()
 # Which texts of the list somebody may see or change, the resources themselves say.
@@ -168,7 +168,7 @@ _BRAND = (
     | _grant(["grading.graderun"], ("view", "add", "change"))
     | _grant(["grading.gradechange"], ("view",))
     | _grant(["shipping.parcelout", "address_search.addresssearch"], ("view", "change"))
-    | _grant(["social_sign_in.socialsetting"], ("view", "change"))
+    | _grant(["social_sign_in.socialsetting", "workspace.mailboxsetting"], ("view", "change"))
     | _grant(["social_sign_in.socialaccount", "social_sign_in.socialunlink"], ("view",))
     | _grant(["staff.staff", "accounts.rolerule"], ("view", "change"))
     | _grant(["launch.launchcheck"], ("view", "add", "open"))

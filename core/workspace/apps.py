@@ -16,12 +16,15 @@ class WorkspaceConfig(AppConfig):
         from core.workspace.boards.services import connect_file_deletion
         from core.workspace.files.registry import register_place
         from core.workspace.files.services import connect_content_deletion
+        from core.workspace.mailbox import fetching, sending
         from core.workspace.mails import drafts, members, notifications, reading
         from core.workspace.services import alarms
 
         # Importing these modules registers their periodic functions.
         assert alarms
         assert drafts
+        assert fetching
+        assert sending
         assert notifications
         connect_content_deletion()
         connect_file_deletion()

@@ -3769,6 +3769,8 @@ export interface components {
             /** @description To whom a note gives the mail; empty for another note. */
             given_to: string;
             files: components["schemas"]["DeskFileRow"][];
+            /** @description Of a mail of the mailbox. */
+            mailbox: components["schemas"]["MailboxFacts"] | null;
             /** Format: date-time */
             created_at: string;
         };
@@ -3941,6 +3943,69 @@ export interface components {
          * @enum {string}
          */
         MailThreadState: "open" | "answered" | "closed";
+        /** @description What a message of a mailbox has beside its text. */
+        MailboxFacts: {
+            subject: string;
+            /** @description Who sent it, or to whom it was sent. Masked. */
+            address: string;
+            has_html: boolean;
+            /** @description Pictures of other hosts, which are not shown by themselves. */
+            picture_count: number;
+            /** @description The sender's pictures are shown without asking. */
+            shows_pictures: boolean;
+            /** @description Names of files that were not taken. */
+            lost_files: string[];
+            /** @description A part of it could not be read. */
+            is_broken: boolean;
+            is_automatic: boolean;
+            send_state: components["schemas"]["SendState"];
+            /** @description Why it was not sent: `recipient 550` and the like. */
+            error: string;
+        };
+        /** @description How many mails came. */
+        MailboxFetched: {
+            count: number;
+        };
+        /** @description The mailbox. An empty password is kept. */
+        MailboxIn: {
+            is_on?: boolean;
+            is_practice?: boolean;
+            address?: string;
+            sender_name?: string;
+            imap_host?: string;
+            imap_port?: number;
+            smtp_host?: string;
+            smtp_port?: number;
+            login?: string;
+            password?: string;
+        };
+        /** @description The brand's mailbox; never its password. */
+        MailboxRecord: {
+            is_on: boolean;
+            /** @description A mailbox of the sandbox. */
+            is_practice: boolean;
+            /** @description Whether the shop may use a mailbox of the sandbox. */
+            can_practice: boolean;
+            address: string;
+            sender_name: string;
+            imap_host: string;
+            imap_port: number;
+            smtp_host: string;
+            smtp_port: number;
+            login: string;
+            has_password: boolean;
+            /** @description When it was last read. */
+            checked_at: string | null;
+            /** @description Since when it can't be read. */
+            failed_at: string | null;
+            /** @description Why: `host`, `refused`, `tls`, `broken` or `sign_in`; empty where it can. */
+            error: string;
+        };
+        /** @description What came of signing in to both servers: empty where it worked, else the words of `error`. */
+        MailboxTest: {
+            imap: string;
+            smtp: string;
+        };
         /** @description A question as managers work with it. */
         ManagedQuestion: {
             /** Format: pk */
@@ -4503,6 +4568,10 @@ export interface components {
         };
         /** @enum {string} */
         MessageChannel: "sms" | "mail";
+        MessagePickIn: {
+            /** Format: int64 */
+            message_id: number;
+        };
         /** @description A preview of texts, filled with sample values. */
         MessagePreview: {
             sms: string;
@@ -4771,10 +4840,12 @@ export interface components {
             /** Format: int64 */
             mail_id?: number | null;
         };
-        /** @description A mail to a member. `draft_id` is used up. */
+        /** @description A mail to a member, or to an address through the mailbox. `draft_id` is used up. */
         NewMailIn: {
             /** Format: int64 */
-            user_id: number;
+            user_id?: number | null;
+            /** @default  */
+            address?: string;
             subject: string;
             text: string;
             file_keys?: string[];
@@ -9229,6 +9300,11 @@ export interface components {
             is_shared?: number;
             line_ids?: number[];
         };
+        /**
+         * @description How far a mail of ours is. `UNKNOWN`: the connection broke after it was handed over; it may have been sent.
+         * @enum {string}
+         */
+        SendState: "received" | "queued" | "sending" | "sent" | "failed" | "unknown";
         SenderIn: {
             /** Format: email */
             email: string;
@@ -11304,6 +11380,11 @@ export type MailSenderRecord = components['schemas']['MailSenderRecord'];
 export type MailSource = components['schemas']['MailSource'];
 export type MailState = components['schemas']['MailState'];
 export type MailThreadState = components['schemas']['MailThreadState'];
+export type MailboxFacts = components['schemas']['MailboxFacts'];
+export type MailboxFetched = components['schemas']['MailboxFetched'];
+export type MailboxIn = components['schemas']['MailboxIn'];
+export type MailboxRecord = components['schemas']['MailboxRecord'];
+export type MailboxTest = components['schemas']['MailboxTest'];
 export type ManagedQuestion = components['schemas']['ManagedQuestion'];
 export type ManagedRequest = components['schemas']['ManagedRequest'];
 export type ManagedRequestRecord = components['schemas']['ManagedRequestRecord'];
@@ -11322,6 +11403,7 @@ export type MemberRecord = components['schemas']['MemberRecord'];
 export type MemberRow = components['schemas']['MemberRow'];
 export type MergeIn = components['schemas']['MergeIn'];
 export type MessageChannel = components['schemas']['MessageChannel'];
+export type MessagePickIn = components['schemas']['MessagePickIn'];
 export type MessagePreview = components['schemas']['MessagePreview'];
 export type MessageRecord = components['schemas']['MessageRecord'];
 export type MessageRow = components['schemas']['MessageRow'];
@@ -11662,6 +11744,7 @@ export type SellerTexts = components['schemas']['SellerTexts'];
 export type SendCode = components['schemas']['SendCode'];
 export type SendLaterIn = components['schemas']['SendLaterIn'];
 export type SendParcelIn = components['schemas']['SendParcelIn'];
+export type SendState = components['schemas']['SendState'];
 export type SenderIn = components['schemas']['SenderIn'];
 export type SenderTokenIn = components['schemas']['SenderTokenIn'];
 export type SentIn = components['schemas']['SentIn'];

@@ -473,6 +473,16 @@ export const reviewState = {
   WITHDRAWN: "withdrawn",
 } as const;
 
+/** How far a mail of ours is. `UNKNOWN`: the connection broke after it was handed over; it may have been sent. */
+export const sendState = {
+  RECEIVED: "received",
+  QUEUED: "queued",
+  SENDING: "sending",
+  SENT: "sent",
+  FAILED: "failed",
+  UNKNOWN: "unknown",
+} as const;
+
 /** SettlementLineKind */
 export const settlementLineKind = {
   SALE: "sale",

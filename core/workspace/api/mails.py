@@ -16,6 +16,7 @@ from core.common.tenancy import current_brand_id
 from core.security import services as security
 from core.security.contracts import reveal
 from core.workspace.api.inquiries import file_keys
+from core.workspace.api.mailbox import MAIL_VERBS
 from core.workspace.mails import drafts, search, selectors, services
 from core.workspace.mails.answers import (
     MailChanged,
@@ -52,9 +53,10 @@ class MailIn(StrictSerializer):
 
 
 class NewMailIn(StrictSerializer):
-    """A mail to a member. `draft_id` is used up."""
+    """A mail to a member, or to an address through the mailbox. `draft_id` is used up."""
 
-    user_id = serializers.IntegerField(min_value=1)
+    user_id = serializers.IntegerField(min_value=1, required=False, allow_null=True)
+    address = serializers.EmailField(max_length=200, required=False, allow_blank=True, default="")
     subject = serializers.CharField(max_length=MAX_SUBJECT)
     text = serializers.CharField(max_length=MAX_TEXT)
     file_keys = file_keys()
@@ -200,19 +202,22 @@ def _update(call: ResourceRequest) -> MailRecord:
 
 
 def _create(call: ResourceRequest) -> MailRecord:
-    """A mail to a member. It requires the right to see members."""
-    if not call.user.has_perm("members.view_member"):
-        raise NotAllowed()
+    """A mail to a member, which requires the right to see members, or to an address."""
     draft_id = call.data.get("draft_id")
     draft = selectors.drafts_of(call.user.pk).filter(pk=draft_id).first() if draft_id else None
-    thread = services.write_to_member(
-        actor=call.user,
-        user_id=call.data["user_id"],
-        subject=call.data["subject"],
-        text=call.data["text"],
-        file_keys=call.data["file_keys"],
-        draft=draft,
-    )
+    mail: dict[str, Any] = {
+        "actor": call.user,
+        "subject": call.data["subject"],
+        "text": call.data["text"],
+        "file_keys": call.data["file_keys"],
+        "draft": draft,
+    }
+    if call.data["address"]:
+        thread = services.write_to_address(address=call.data["address"], **mail)
+    elif not call.user.has_perm("members.view_member"):
+        raise NotAllowed()
+    else:
+        thread = services.write_to_member(user_id=call.data.get("user_id") or 0, **mail)
     _audit(call, "create", thread.pk, after={"subject": thread.subject, "user_id": thread.user_id})
     return selectors.serialize_thread(thread.pk, call.user)
 
@@ -406,6 +411,7 @@ RESOURCES = (
             Verb(name="restore", run=_restore, action="delete", deleted=True),
             Verb(name="change-many", run=_change_many, detail=False, serializer=ManyMailsIn),
             Verb(name="trash-many", run=_trash_many, detail=False, action="delete", serializer=MailIdsIn),
+            *MAIL_VERBS,
             Verb(name="restore-many", run=_restore_many, detail=False, action="delete", serializer=MailIdsIn),
             reveal(
                 subject="mails",

@@ -1,6 +1,7 @@
 """Stores, attaches and deletes files (docs/rules/desk.md)."""
 
 import hashlib
+import io
 import secrets
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
@@ -91,6 +92,37 @@ def store_picture(*, file: IO[bytes], name: str, uploader: Uploader) -> DeskFile
         sha256=hashlib.sha256(picture.content).hexdigest(),
         width=picture.width,
         height=picture.height,
+    )
+    row.save()
+    return row
+
+
+def store_received(*, content: bytes, name: str, is_picture: bool = False) -> DeskFile:
+    """Store a file that came by mail, for its receiver to attach. Its types are those of uploads; there is no limit of
+    an uploader. A picture is encoded again and shown where it stands.
+
+    Raises FileNotListed (-52), TooLarge (-51), NotAnImage (-52).
+    """
+    name = clean_name(name)
+    if len(content) > MAX_BYTES:
+        raise too_large()
+    size: tuple[int, int] | None = None
+    if is_picture:
+        picture = pictures.clean(io.BytesIO(content))
+        content, size, media_type = picture.content, (picture.width, picture.height), "image/webp"
+    elif types.is_listed(name, content[: types.HEAD_BYTES]):
+        media_type = types.MEDIA_TYPES[types.ending_of(name)]
+    else:
+        raise FileNotListed()
+    ending = "webp" if is_picture else "bin"
+    path = default_storage.save(stored_files.name_for(FOLDER, current_brand_id(), ending), ContentFile(content))
+    row = DeskFile(
+        **_row(path, name, Uploader()),
+        media_type=media_type,
+        size=len(content),
+        sha256=hashlib.sha256(content).hexdigest(),
+        width=size[0] if size else None,
+        height=size[1] if size else None,
     )
     row.save()
     return row

@@ -8,6 +8,7 @@ from typing_extensions import TypedDict
 from core.common.typing import Doc, EnumOf, Language, Pk
 from core.workspace.customers.answers import CustomerCard, CustomerOrder
 from core.workspace.files.answers import DeskFileRow
+from core.workspace.mailbox.answers import MailboxFacts
 from core.workspace.models import LabelColor, MailCategory, MailFolder, MailMessageKind, MailSource, MailState
 
 
@@ -59,6 +60,7 @@ class MailMessageRow(TypedDict):
     text: str
     given_to: Annotated[str, Doc("To whom a note gives the mail; empty for another note.")]
     files: list[DeskFileRow]
+    mailbox: Annotated[MailboxFacts | None, Doc("Of a mail of the mailbox.")]
     created_at: datetime
 
 

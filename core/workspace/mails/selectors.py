@@ -14,6 +14,8 @@ from core.plain.contracts import restorable_since
 from core.workspace.customers.selectors import customer_card, serialize_orders
 from core.workspace.files.answers import DeskFileRow
 from core.workspace.files.selectors import serialize_files
+from core.workspace.mailbox.answers import MailboxFacts
+from core.workspace.mailbox.selectors import facts_of, find_member
 from core.workspace.mails.answers import (
     MailCounts,
     MailDraftRow,
@@ -23,7 +25,7 @@ from core.workspace.mails.answers import (
     MailRecord,
     MailRow,
 )
-from core.workspace.models import MailDraft, MailLabel, MailMessage, MailThread, MailThreadLabel
+from core.workspace.models import MailDraft, MailLabel, MailMessage, MailSource, MailThread, MailThreadLabel
 from core.workspace.replies.variables import values_for
 
 # Where files of messages and of drafts belong (core.workspace.files).
@@ -158,16 +160,18 @@ def serialize_thread(pk: int, viewer: Any, *, unmasked: bool = False) -> MailRec
     messages = list_messages(pk)
     person = person_of(thread)
     order_num = thread.order.order_num if thread.order else ""
+    is_mailbox = thread.source == MailSource.MAILBOX
+    user_id = find_member(person["email"]) if is_mailbox else thread.user_id
     card = customer_card(
         viewer=viewer,
         language=thread.language,
-        user_id=thread.user_id,
+        user_id=user_id,
         name=masking.name(thread.name),
         phone="" if thread.user_id else person["phone_num"],
         email="" if thread.user_id else person["email"],
     )
     variables = values_for(
-        user_id=thread.user_id,
+        user_id=user_id,
         # As a member's: by nickname or masked.
         name=masking.name(thread.name),
         manager=viewer,
@@ -192,19 +196,20 @@ def serialize_thread(pk: int, viewer: Any, *, unmasked: bool = False) -> MailRec
         "phone_num": shown["phone_num"],
         "email": shown["email"],
         "is_masked": not unmasked,
-        "can_answer": bool(thread.user_id or thread.password),
+        "can_answer": bool(person["email"]) if is_mailbox else bool(thread.user_id or thread.password),
         "updated_at": thread.updated_at,
     }
 
 
 def list_messages(thread_id: int, *, after: int = 0) -> list[MailMessageRow]:
-    """The messages of a mail in order, notes among them: two queries. `after`: only newer ones than this."""
+    """The messages of a mail in order, notes among them: four queries at most. `after`: only newer ones than this."""
     rows = list(MailMessage.objects.filter(thread_id=thread_id, pk__gt=after).order_by("pk"))
     files = serialize_files(MESSAGE_FILES, [row.pk for row in rows if row.file_count])
-    return [_message(row, files.get(row.pk, [])) for row in rows]
+    facts = facts_of([row.pk for row in rows])
+    return [_message(row, files.get(row.pk, []), facts.get(row.pk)) for row in rows]
 
 
-def _message(row: MailMessage, files: list[DeskFileRow]) -> MailMessageRow:
+def _message(row: MailMessage, files: list[DeskFileRow], facts: MailboxFacts | None) -> MailMessageRow:
     return {
         "id": row.pk,
         "kind": row.kind,
@@ -213,6 +218,7 @@ def _message(row: MailMessage, files: list[DeskFileRow]) -> MailMessageRow:
         "text": row.text,
         "given_to": row.given_to,
         "files": files,
+        "mailbox": facts,
         "created_at": row.created_at,
     }
 

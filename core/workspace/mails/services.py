@@ -14,6 +14,7 @@ from core.members.models import Member
 from core.plain.contracts import undelete
 from core.workspace.boards.selectors import list_people
 from core.workspace.files.services import Uploader, attach
+from core.workspace.mailbox import sending as mailbox
 from core.workspace.mails import selectors
 from core.workspace.mails.errors import MailMeanwhileAnswered
 from core.workspace.mails.messages import RESOURCE, add_message, locked_thread
@@ -25,6 +26,7 @@ from core.workspace.models import (
     MailLabel,
     MailMessage,
     MailMessageKind,
+    MailSource,
     MailState,
     MailThread,
     MailThreadLabel,
@@ -54,7 +56,9 @@ def reply(
     check_text(text)
     with locked_thread(thread.pk) as row:
         check_seen(row, seen_id)
-        if not (row.user_id or row.password):
+        if row.source == MailSource.MAILBOX:
+            mailbox.check_can_send(row)
+        elif not (row.user_id or row.password):
             raise MoveNotAllowed(_("쓴 사람이 떠나서 답장을 받을 수 없어요."))
         draft = MailDraft.objects.filter(thread=row, owner_id=actor.pk).first()
         message = add_message(row, kind=MailMessageKind.SHOP, text=text, file_count=len(file_keys), author=actor)
@@ -64,7 +68,10 @@ def reply(
             row.save(update_fields=["state"])
         if assignee_id is not None:
             _assign(row, assignee_id, actor)
-        notify_shopper(row, message)
+        if row.source == MailSource.MAILBOX:
+            mailbox.queue(row, message)
+        else:
+            notify_shopper(row, message)
         if draft is not None:
             drop_draft(draft)
     return message
@@ -132,6 +139,23 @@ def write_to_member(
         message = add_message(thread, kind=MailMessageKind.SHOP, text=text, file_count=len(file_keys), author=actor)
         attach_files(message, file_keys, actor.pk, draft)
         notify_shopper(thread, message, is_first=True)
+        if draft is not None:
+            drop_draft(draft)
+        announce_change(RESOURCE, mail=thread.pk)
+    return thread
+
+
+def write_to_address(
+    *, actor: Any, address: str, subject: str, text: str, file_keys: Sequence[str] = (), draft: MailDraft | None = None
+) -> MailThread:
+    """A new mail to an address through the brand's mailbox. Raises Invalid (-50) at `address` where that is off, and as
+    `reply`."""
+    check_text(text)
+    with transaction.atomic():
+        thread, message = mailbox.write_to_address(
+            actor=actor, address=address, subject=subject, text=text, file_count=len(file_keys)
+        )
+        attach_files(message, file_keys, actor.pk, draft)
         if draft is not None:
             drop_draft(draft)
         announce_change(RESOURCE, mail=thread.pk)

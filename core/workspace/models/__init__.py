@@ -12,6 +12,7 @@ from core.workspace.models.boards import (
 )
 from core.workspace.models.events import CalendarFeed, Event, EventColour, EventKind
 from core.workspace.models.files import DeskFile
+from core.workspace.models.mailbox import MailboxMessage, MailboxSetting, SendState
 from core.workspace.models.mails import (
     MailCategory,
     MailDraft,
@@ -52,5 +53,8 @@ __all__ = [
     "MailState",
     "MailThread",
     "MailThreadLabel",
+    "MailboxMessage",
+    "MailboxSetting",
     "ReplyText",
+    "SendState",
 ]

@@ -1,0 +1,1 @@
+"""The brand's mailbox among the mails: received, sent, set up."""
