@@ -59,6 +59,7 @@ const screens = {
   "desk/columns": { api: "board-columns", model: "workspace.boardcolumn" },
   "desk/cards": { api: "board-cards", model: "workspace.boardcard" },
   "desk/mail": { api: "mails", model: "workspace.mailthread" },
+  "desk/mailbox": { api: "mailboxes", model: "workspace.mailboxsetting" },
   "settings/messages": { api: "message-texts", model: "notifications.messagetext" },
   "settings/policies": { api: "policies", model: "brands.policy" },
   "settings/opening": { api: "launch-checks", model: "launch.launchcheck" },

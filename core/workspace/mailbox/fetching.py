@@ -1,6 +1,7 @@
 """Reads the mailboxes of all brands, by the clock (docs/rules/desk.md)."""
 
 from datetime import timedelta
+from typing import Any
 
 import structlog
 from django.db.models import F, Q
@@ -51,7 +52,7 @@ def fetch(pk: int) -> int:
     setting = MailboxSetting.objects.get(pk=pk)
     try:
         count = _read(setting, account_of(setting))
-        done = {"error": "", "failed_at": None, "failures": 0}
+        done: dict[str, Any] = {"error": "", "failed_at": None, "failures": 0}
     except MailboxFailed as failure:
         log.warning("a mailbox was not read", code=failure.code, detail=failure.detail)
         count = 0

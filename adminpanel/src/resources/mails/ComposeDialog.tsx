@@ -1,5 +1,5 @@
 import type { MailDraftRow, MailRecord, MemberRow } from "@maru/client";
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { CalendarClock, CircleAlert, Paperclip, Trash2, X } from "lucide-react";
 import { useNotify } from "ra-core";
 import { type FormEvent, useId, useRef, useState } from "react";
@@ -7,12 +7,15 @@ import { Field } from "../../fields/Field";
 import { LineField } from "../../fields/LineField";
 import { SearchPicker } from "../../fields/SearchPicker";
 import { Dialog } from "../../layout/Dialog";
+import { useCan } from "../../layout/useCan";
 import { call, fieldErrors } from "../../providers/httpClient";
 import { deleteDraft, sendLater, stopSending, writeMail } from "../../shared/desk/mailApi";
+import { readMailbox } from "../../shared/desk/mailboxApi";
 import { shortTime } from "../../words/format";
 import { useTranslate } from "../../words/useTranslate";
 import { FileChips } from "./FileChips";
 import { LaterDialog } from "./MailDialogs";
+import { mailboxKey } from "./mailboxKey";
 import { newDraftsKey } from "./NewDrafts";
 import { useDraft } from "./useDraft";
 import { useFiles } from "./useFiles";
@@ -21,7 +24,15 @@ interface Receiver {
   id: number;
   name: string;
   user_name: string;
+  /** Of somebody who is no member: the mail leaves through the mailbox. */
+  address?: string;
 }
+
+/** The row of an address that was typed, among members. */
+const addressRow = -1;
+const isAddress = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
+
+type Found = Pick<MemberRow, "id" | "name" | "user_name" | "phone_num">;
 
 const findMembers = async (text: string): Promise<MemberRow[]> =>
   (await call<{ content: MemberRow[] }>("/api/users", { query: { search: text, page_size: 6 } })).data.content;
@@ -33,10 +44,11 @@ interface Props {
   onClose: () => void;
 }
 
-/** Writes a mail to a member, who finds it among the inquiries. It is kept as a draft while it is written. */
+/** Writes a mail to a member, who finds it among the inquiries, or to an address where the brand has a mailbox. It is kept as a draft while it is written. */
 const ComposeDialog = ({ draft: stored, onSent, onClose }: Props) => {
   const t = useTranslate();
   const id = useId();
+  const can = useCan();
   const notify = useNotify();
   const queries = useQueryClient();
   const picker = useRef<HTMLInputElement>(null);
@@ -50,7 +62,19 @@ const ComposeDialog = ({ draft: stored, onSent, onClose }: Props) => {
   const [sendAt, setSendAt] = useState(stored?.send_at ?? null);
   const [isBusy, setBusy] = useState(false);
   const [isLater, setLater] = useState(false);
+  const { data: mailbox } = useQuery({ queryKey: mailboxKey, queryFn: readMailbox });
   const draft = useDraft(undefined, stored);
+  const find = async (typed: string): Promise<Found[]> => {
+    const members = can("list", "users/list") ? await findMembers(typed) : [];
+    const found = members.map(({ id: number, name, user_name, phone_num }) => ({
+      id: number,
+      name,
+      user_name,
+      phone_num,
+    }));
+    if (!mailbox?.is_on || !isAddress(typed)) return found;
+    return [{ id: addressRow, name: typed, user_name: "", phone_num: "" }, ...found];
+  };
   const files = useFiles(stored?.files ?? [], (next) =>
     draft.save({ text, subject, user_id: receiver?.id ?? null, files: next }),
   );
@@ -94,7 +118,8 @@ const ComposeDialog = ({ draft: stored, onSent, onClose }: Props) => {
     event.preventDefault();
     void run(async () => {
       const number = await draft.settle();
-      const values = { user_id: receiver?.id ?? 0, subject: subject.trim(), text: text.trim() };
+      const to = receiver?.address ? { address: receiver.address } : { user_id: receiver?.id ?? 0 };
+      const values = { ...to, subject: subject.trim(), text: text.trim() };
       const file_keys = files.files.map((file) => file.id);
       const record = await writeMail({ ...values, file_keys, ...(number ? { draft_id: number } : {}) });
       draft.forget();
@@ -172,13 +197,18 @@ const ComposeDialog = ({ draft: stored, onSent, onClose }: Props) => {
               </div>
             </Field>
           ) : (
-            <SearchPicker<MemberRow>
+            <SearchPicker<Found>
               label={t("mail.to")}
-              helperText={t("point.member_help")}
+              helperText={t(mailbox?.is_on ? "mailbox.to_help" : "point.member_help")}
               nothing={t("point.nobody")}
               kind="mail-receivers"
-              ask={findMembers}
-              onChoose={({ id: number, name, user_name }) => change({ receiver: { id: number, name, user_name } })}
+              ask={find}
+              onChoose={({ id: number, name, user_name }) =>
+                change({
+                  receiver:
+                    number === addressRow ? { id: 0, name, user_name, address: name } : { id: number, name, user_name },
+                })
+              }
               required
               error={errors.user_id}
             >
@@ -250,7 +280,7 @@ const ComposeDialog = ({ draft: stored, onSent, onClose }: Props) => {
               <button
                 type="button"
                 className="btn"
-                disabled={isBusy}
+                disabled={isBusy || receiver?.address !== undefined}
                 onClick={() => {
                   const wrong = problems();
                   setErrors(wrong);

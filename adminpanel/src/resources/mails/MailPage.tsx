@@ -18,6 +18,7 @@ import { deskStore } from "../../shared/desk/store";
 import { useTranslate } from "../../words/useTranslate";
 import { useAddress } from "./address";
 import type { ComposerHandle } from "./Composer";
+import { MailboxState } from "./MailboxState";
 import { LabelsDialog } from "./MailDialogs";
 import { MailList } from "./MailList";
 import { MailTabs } from "./MailTabs";
@@ -26,12 +27,13 @@ import { PersonSide } from "./PersonSide";
 import { ThreadView } from "./ThreadView";
 import { useMails } from "./useMails";
 
+const MailboxDialog = lazyPart(() => import("./MailboxDialog"));
 const ComposeDialog = lazyPart(() => import("./ComposeDialog"));
 
 /** A mail that was opened has its messages. */
 const isRecord = (mail: Mail | undefined): mail is MailRecord => mail?.messages !== undefined;
 
-type Open = { kind: "labels" } | { kind: "write"; draft?: MailDraftRow };
+type Open = { kind: "labels" } | { kind: "mailbox" } | { kind: "write"; draft?: MailDraftRow };
 
 const Screen = () => {
   const t = useTranslate();
@@ -50,7 +52,7 @@ const Screen = () => {
   const layout = useRef<HTMLDivElement>(null);
   const canEdit = can("edit", "desk/mail");
   const canDelete = can("delete", "desk/mail");
-  const canWrite = can("create", "desk/mail") && can("list", "users/list");
+  const canWrite = can("create", "desk/mail") && (can("list", "users/list") || can("list", "desk/mailbox"));
   const { allIds, byId } = state.mails;
   const mail = id === undefined ? undefined : byId[id];
   const at = id === undefined ? -1 : allIds.indexOf(id);
@@ -121,6 +123,7 @@ const Screen = () => {
       crumbs={[{ label: t("menu.desk") }, { label: t("mail.crumb") }]}
       actions={
         <>
+          <MailboxState onSettings={() => setOpen({ kind: "mailbox" })} />
           {can("list", "desk/replies") && (
             <Link className="btn ml-wide" to="/desk/replies">
               <ListPlus size={17} strokeWidth={1.7} aria-hidden /> {t("reply.list")}
@@ -204,6 +207,11 @@ const Screen = () => {
       )}
       {open?.kind === "labels" && (
         <LabelsDialog labels={state.labels} onChanged={state.readLabels} onClose={() => setOpen(undefined)} />
+      )}
+      {open?.kind === "mailbox" && (
+        <Suspense fallback={null}>
+          <MailboxDialog onClose={() => setOpen(undefined)} />
+        </Suspense>
       )}
       {open?.kind === "write" && (
         <Suspense fallback={null}>

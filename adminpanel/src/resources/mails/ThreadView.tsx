@@ -21,6 +21,7 @@ import { shortTime } from "../../words/format";
 import { useTranslate } from "../../words/useTranslate";
 import { Composer, type ComposerHandle } from "./Composer";
 import { FileLinks } from "./FileChips";
+import { MailboxBody } from "./MailboxBody";
 import { Face, LabelDot, StateTag, useMailTime } from "./parts";
 import type { Mails } from "./useMails";
 
@@ -31,14 +32,19 @@ interface MessageProps {
   message: MailMessageRow;
   isOpen: boolean;
   personId: number;
+  canEdit: boolean;
   onToggle: () => void;
+  onChanged: (record: MailRecord) => void;
 }
 
 /** A message: one line, or in full. */
-const Message = ({ mail, message, isOpen, personId, onToggle }: MessageProps) => {
+const Message = ({ mail, message, isOpen, personId, canEdit, onToggle, onChanged }: MessageProps) => {
   const t = useTranslate();
   const time = useMailTime();
-  const name = message.kind === "shopper" ? mail.name || t("mail.left") : message.author_name;
+  const { mailbox } = message;
+  // In a thread of the mailbox several people may write.
+  const shopper = (mailbox && message.author_name) || mail.name || t("mail.left");
+  const name = message.kind === "shopper" ? shopper : message.author_name;
   const face = <Face name={name} isOwn={message.author_id === personId} />;
   const isNote = message.kind === "note";
   if (!isOpen)
@@ -70,16 +76,22 @@ const Message = ({ mail, message, isOpen, personId, onToggle }: MessageProps) =>
               ? message.given_to
                 ? t("mail.given_to", { name: message.given_to })
                 : t("mail.note_only")
-              : t(message.kind === "shopper" ? "mail.from_shopper" : "mail.from_shop")}
+              : mailbox
+                ? mailbox.address
+                : t(message.kind === "shopper" ? "mail.from_shopper" : "mail.from_shop")}
           </span>
         </span>
         <span className="ml-time num" title={shortTime(message.created_at)}>
           {time(message.created_at)}
         </span>
       </button>
-      <p className="ml-text" dir="auto">
-        {message.text}
-      </p>
+      {mailbox ? (
+        <MailboxBody mail={mail} message={message} facts={mailbox} canEdit={canEdit} onChanged={onChanged} />
+      ) : (
+        <p className="ml-text" dir="auto">
+          {message.text}
+        </p>
+      )}
       <FileLinks files={message.files} />
     </li>
   );
@@ -347,7 +359,9 @@ export const ThreadView = (props: Props) => {
               message={message}
               isOpen={isOpen(message.id)}
               personId={personId}
+              canEdit={isKept}
               onToggle={() => toggle(message.id)}
+              onChanged={state.taken}
             />
           ))}
         </ol>

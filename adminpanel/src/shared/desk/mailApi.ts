@@ -94,7 +94,8 @@ export const meanwhileOf = (error: unknown): MailMeanwhile | undefined =>
   failureName(error) === "mail_meanwhile_answered" ? (failureData(error) as MailMeanwhile) : undefined;
 
 export const writeMail = (mail: {
-  user_id: number;
+  user_id?: number;
+  address?: string;
   subject: string;
   text: string;
   file_keys: string[];

@@ -1,0 +1,2 @@
+/** Under which the brand's mailbox is kept. */
+export const mailboxKey = ["mailbox"];
