@@ -32,6 +32,7 @@ const nameFields: Record<LinkKind, string[]> = {
   claim: ["order_num"],
   question: ["title"],
   member: ["name", "user_name"],
+  mail: ["subject"],
 };
 
 /** How the row of a list is named where it is chosen. */
