@@ -21,8 +21,9 @@ def own_data(user_id: int) -> Mapping[str, Any]:
     )
     messages: dict[int, list[Any]] = {}
     rows = MailMessage.objects.filter(thread__user_id=user_id).exclude(kind=MailMessageKind.NOTE).order_by("pk")
-    for message in rows.values("thread_id", "kind", "text", "created_at"):
-        messages.setdefault(message.pop("thread_id"), []).append(message)
+    for thread_id, *values in rows.values_list("thread_id", "kind", "text", "created_at"):
+        message = dict(zip(("kind", "text", "created_at"), values, strict=True))
+        messages.setdefault(thread_id, []).append(message)
     return {
         "inquiries": [
             {

@@ -44,7 +44,10 @@ def find(rows: QuerySet[Any], text: str) -> SearchResult:
     if expression is None:
         return SearchResult(rows.none())
     total, among = grams.count(MailEntry, expression, MANAGER.depth)
+    if total <= _FEW:
+        # Found first and then sorted: along the list's index all newer mails would be tested on the way to an old one.
+        return SearchResult(rows.filter(grams.MaterializedMatch(MailEntry, expression)), is_few=True)
     matches = rows.filter(grams.Match(MailEntry, expression))
-    if total <= _FEW or total**2 <= _PAGE * among:
+    if total**2 <= _PAGE * among:
         return SearchResult(matches)
     return SearchResult(matches, ordered_rows=rows.filter(grams.RowMatch(MailEntry, expression)))

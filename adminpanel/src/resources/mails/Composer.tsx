@@ -31,6 +31,7 @@ export interface ComposerHandle {
 interface Props {
   mail: MailRecord;
   people: DeskPerson[];
+  personId: number;
   ref?: Ref<ComposerHandle>;
   onSent: (record: MailRecord) => void;
 }
@@ -38,7 +39,7 @@ interface Props {
 type Asked = "later" | "give" | "forward";
 
 /** Writes an answer, or a note to colleagues. What is written is kept as a draft, and stays where sending fails. */
-export const Composer = ({ mail, people, ref, onSent }: Props) => {
+export const Composer = ({ mail, people, personId, ref, onSent }: Props) => {
   const t = useTranslate();
   const id = useId();
   const notify = useNotify();
@@ -49,7 +50,8 @@ export const Composer = ({ mail, people, ref, onSent }: Props) => {
   const [isNote, setNote] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState(stored?.error || undefined);
-  const [meanwhile, setMeanwhile] = useState<MailMessageRow[]>([]);
+  /** What a refusal named; the mail itself has it a moment later. */
+  const [refused, setRefused] = useState<MailMessageRow[]>([]);
   const [seenId, setSeenId] = useState(mail.seen_id);
   const [asked, setAsked] = useState<Asked>();
   const [sendAt, setSendAt] = useState(stored?.send_at ?? null);
@@ -58,6 +60,8 @@ export const Composer = ({ mail, people, ref, onSent }: Props) => {
   useImperativeHandle(ref, () => ({ focus: () => field.current?.focus() }));
 
   const write = (next: string): void => {
+    // What is in sight when the writing begins is what the answer is about.
+    if (!text.trim()) setSeenId(mail.seen_id);
     setText(next);
     // What asks for a reply text is no draft.
     draft.save({ text: askedFor(next) === null ? next : "", files: files.files });
@@ -75,8 +79,14 @@ export const Composer = ({ mail, people, ref, onSent }: Props) => {
     },
   });
   const missing = isNote ? [] : unfilledVariables(text, Object.keys(mail.variables));
-  // What came in meanwhile is shown, and the answer is sent knowingly.
-  const newest = Math.max(seenId, mail.seen_id);
+  // What others wrote meanwhile is shown above the field, and the answer is sent knowingly.
+  const newer = [...mail.messages, ...refused].filter(({ id: number }) => number > seenId);
+  const meanwhile = text.trim()
+    ? [...new Map(newer.map((message) => [message.id, message])).values()].filter(
+        ({ author_id }) => author_id !== personId,
+      )
+    : [];
+  const newest = Math.max(seenId, mail.seen_id, ...refused.map(({ id: number }) => number));
   const isReady = text.trim() !== "" && askedFor(text) === null && missing.length === 0 && !isBusy && !files.isBusy;
   const fileKeys = files.files.map((file) => file.id);
 
@@ -85,7 +95,7 @@ export const Composer = ({ mail, people, ref, onSent }: Props) => {
     files.clear();
     setText("");
     setNote(false);
-    setMeanwhile([]);
+    setRefused([]);
     setSeenId(record.seen_id);
     onSent(record);
     notify(message, { type: "success" });
@@ -101,10 +111,7 @@ export const Composer = ({ mail, people, ref, onSent }: Props) => {
       return true;
     } catch (failure) {
       const came = meanwhileOf(failure);
-      if (came) {
-        setMeanwhile(came.messages);
-        setSeenId(came.seen_id);
-      }
+      if (came) setRefused(came.messages);
       setError(failure instanceof Error ? failure.message : t("errors.generic"));
       return false;
     } finally {
@@ -139,10 +146,8 @@ export const Composer = ({ mail, people, ref, onSent }: Props) => {
   const stop = async (): Promise<void> => {
     setBusy(true);
     try {
-      if (stored || draft) {
-        const number = await draft.settle();
-        if (number !== undefined) await stopSending(number);
-      }
+      const number = await draft.settle();
+      if (number !== undefined) await stopSending(number);
       setSendAt(null);
       field.current?.focus();
     } catch (failure) {
@@ -348,9 +353,7 @@ export const Composer = ({ mail, people, ref, onSent }: Props) => {
           asksText
           onOk={async (person, words) => {
             try {
-              const record = await addNote(mail.id, { text: words, assignee_id: person.id });
-              setSeenId(record.seen_id);
-              onSent(record);
+              onSent(await addNote(mail.id, { text: words, assignee_id: person.id }));
               notify(t("mail.given", { name: person.name }), { type: "success" });
               return true;
             } catch (failure) {

@@ -366,7 +366,9 @@ export const ThreadView = (props: Props) => {
           ))}
         </ol>
       </section>
-      {isKept && <Composer key={mail.id} ref={composer} mail={mail} people={people} onSent={state.taken} />}
+      {isKept && (
+        <Composer key={mail.id} ref={composer} mail={mail} people={people} personId={personId} onSent={state.taken} />
+      )}
     </article>
   );
 };
