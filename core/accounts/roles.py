@@ -67,6 +67,10 @@ _SHARED_VIEWS = _grant(["saved_views.columndefault"]) | _grant(["saved_views.vie
 _BOARDS = _grant(["workspace.board", "workspace.boardcolumn", "workspace.boardcard"]) | _grant(
     ["workspace.cardcomment"], ("view",)
 )
+# Every manager talks with shoppers and colleagues.
+_CHATS = _grant(["workspace.conversation"], ("view", "add", "change")) | _grant(
+    ["workspace.chatmessage", "workspace.chatsetting"], ("view",)
+)
 _SELLERS = "accounts.seller sellers.sellerprofile sellers.sellercontract sellers.commissionrate".split()
 # Which texts of the list somebody may see or change, the resources themselves say.
 _TRANSLATIONS = _grant(["translations.translationmark"], ("view", "add", "change"))
@@ -86,6 +90,7 @@ _PRODUCT = (
     _SAVED_VIEWS
     | _CALENDAR
     | _BOARDS
+    | _CHATS
     | _COUPONS
     | _TODO
     | _REVIEWS
@@ -104,6 +109,7 @@ _ORDER = (
     _SAVED_VIEWS
     | _CALENDAR
     | _BOARDS
+    | _CHATS
     | _SEARCH_ADDRESSES
     | _TODO
     | _FIGURES
@@ -125,6 +131,7 @@ _EDITOR = (
     _SAVED_VIEWS
     | _CALENDAR
     | _BOARDS
+    | _CHATS
     | _TODO
     | _VISITS
     | _REVIEWS
@@ -163,6 +170,7 @@ _BRAND = (
     | _grant(["staff.invitation"])
     | _EVENTS
     | _grant(["workspace.calendarfeed"], ("view",))
+    | _grant(["workspace.chatsetting"], ("change",))
     | _grant(["security.auditentry"], ("view",))
     | _grant(["catalog.wish", "carts.cartline", "security.securityevent"], ("view",))
     | _grant(["notifications.messagetext"], ("view", "change"))

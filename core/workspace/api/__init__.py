@@ -1,9 +1,10 @@
 """Resources of the desk, each in a module of its own noun."""
 
-from core.workspace.api import boards
+from core.workspace.api import boards, chats, shop_chat
 from core.workspace.api.events import RESOURCES as EVENTS
-from core.workspace.api.feeds import PATTERNS
+from core.workspace.api.feeds import PATTERNS as FEEDS
 
-RESOURCES = (*EVENTS, *boards.RESOURCES)
+PATTERNS = (*FEEDS, *shop_chat.PATTERNS)
+RESOURCES = (*EVENTS, *boards.RESOURCES, *chats.RESOURCES)
 
 __all__ = ["PATTERNS", "RESOURCES"]

@@ -10,9 +10,23 @@ from core.workspace.models.boards import (
     LabelColor,
     LinkKind,
 )
+from core.workspace.models.chats import (
+    INTERNAL,
+    ChatDevice,
+    ChatKind,
+    ChatMessage,
+    ChatParticipant,
+    ChatSetting,
+    ChatState,
+    Conversation,
+    MessageType,
+    SenderKind,
+    contact_context,
+)
 from core.workspace.models.events import CalendarFeed, Event, EventColour, EventKind
 
 __all__ = [
+    "INTERNAL",
     "Board",
     "BoardCard",
     "BoardColumn",
@@ -20,9 +34,19 @@ __all__ = [
     "CardAssignee",
     "CardComment",
     "CardLink",
+    "ChatDevice",
+    "ChatKind",
+    "ChatMessage",
+    "ChatParticipant",
+    "ChatSetting",
+    "ChatState",
+    "Conversation",
     "Event",
     "EventColour",
     "EventKind",
     "LabelColor",
     "LinkKind",
+    "MessageType",
+    "SenderKind",
+    "contact_context",
 ]
