@@ -24,6 +24,7 @@ LANGUAGES = ("ko", "en", "ja", "fr", "vi", "cn", "ar")
 KINDS = {
     "text": "Text({required})",
     "translated_text": "TranslatedText({required})",
+    "translated_lines": "TranslatedLines({required})",
     "html": "Html({required})",
     "link": "Link({required})",
     "picture": "Picture({required})",
@@ -41,6 +42,7 @@ KINDS = {
 CALLED = {
     "text": ("글", "Text", "テキスト", "Texte", "Văn bản", "文字", "النص"),
     "translated_text": ("제목", "Title", "タイトル", "Titre", "Tiêu đề", "标题", "العنوان"),
+    "translated_lines": ("내용", "Content", "内容", "Contenu", "Nội dung", "内容", "المحتوى"),
     "html": ("내용", "Content", "内容", "Contenu", "Nội dung", "内容", "المحتوى"),
     "link": ("주소", "Link", "リンク", "Lien", "Liên kết", "链接", "الرابط"),
     "picture": ("그림", "Picture", "画像", "Image", "Hình ảnh", "图片", "الصورة"),

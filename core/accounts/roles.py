@@ -71,6 +71,8 @@ _BOARDS = _grant(["workspace.board", "workspace.boardcolumn", "workspace.boardca
 _CHATS = _grant(["workspace.conversation"], ("view", "add", "change")) | _grant(
     ["workspace.chatmessage", "workspace.chatsetting"], ("view",)
 )
+# Every manager attaches files to what they may write, and reads those of what they may read (`files/registry.py`).
+_DESK_FILES = _grant(["workspace.deskfile"])
 _SELLERS = "accounts.seller sellers.sellerprofile sellers.sellercontract sellers.commissionrate".split()
 # Which texts of the list somebody may see or change, the resources themselves say.
 _TRANSLATIONS = _grant(["translations.translationmark"], ("view", "add", "change"))
@@ -91,6 +93,7 @@ _PRODUCT = (
     | _CALENDAR
     | _BOARDS
     | _CHATS
+    | _DESK_FILES
     | _COUPONS
     | _TODO
     | _REVIEWS
@@ -110,6 +113,7 @@ _ORDER = (
     | _CALENDAR
     | _BOARDS
     | _CHATS
+    | _DESK_FILES
     | _SEARCH_ADDRESSES
     | _TODO
     | _FIGURES
@@ -132,6 +136,7 @@ _EDITOR = (
     | _CALENDAR
     | _BOARDS
     | _CHATS
+    | _DESK_FILES
     | _TODO
     | _VISITS
     | _REVIEWS

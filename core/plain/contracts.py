@@ -12,6 +12,7 @@ from core.plain.kinds import (
     Numbers,
     Picture,
     Text,
+    TranslatedLines,
     TranslatedText,
 )
 from core.plain.rows import OrderedRow, RestorableRow, restorable_since
@@ -31,6 +32,7 @@ __all__ = [
     "RestorableRow",
     "Table",
     "Text",
+    "TranslatedLines",
     "TranslatedText",
     "Values",
     "declare",

@@ -121,7 +121,7 @@ const groups: MenuGroup[] = [
     name: "desk",
     label: "menu.desk",
     icon: SquareKanban,
-    items: [{ path: "desk/kanban", label: "menu.kanban" }],
+    items: [{ path: "desk/kanban", label: "menu.kanban" }, plain("desk/replies")],
   },
   {
     name: "settings",

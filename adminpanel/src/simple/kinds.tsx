@@ -129,6 +129,10 @@ const Time = ({ children }: { children: ReactNode }) => <bdi className="muted nu
 export const kinds: Record<KindName, KindScreens> = {
   text: textual,
   translated_text: textual,
+  translated_lines: {
+    Input: ({ part, box }) => <TextInput {...box} maxLength={part.max} multiline rows={6} />,
+    text: plainText,
+  },
   html: {
     Input: ({ box }) => <RichText source={box.source} label={box.label} />,
     text: (value) => bare(String(value ?? "")),

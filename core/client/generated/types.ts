@@ -2043,6 +2043,18 @@ export interface components {
             img: string;
             block_count: number;
         };
+        /** @description A file; `size` in bytes. A picture has its width and height in pixels, and is shown. */
+        DeskFileRow: {
+            /** @description The key of the file: 32 random characters. */
+            id: string;
+            name: string;
+            size: number;
+            media_type: string;
+            is_picture: boolean;
+            width: number | null;
+            height: number | null;
+            url: string;
+        };
         /** @description Who may be asked to do a card: managers of the brand, and the caller. */
         DeskPeople: {
             people: components["schemas"]["DeskPerson"][];
@@ -2128,7 +2140,7 @@ export interface components {
             ended: number;
         };
         /** @enum {string} */
-        ErrorName: "not_signed_in" | "wrong_credentials" | "check_locked" | "code_tries_spent" | "locked" | "code_needed" | "otp_wrong" | "phone_code_wrong" | "wrong_code" | "member_left" | "member_locked" | "not_allowed" | "not_oneself" | "reload_needed" | "sign_in_elsewhere" | "enrolment_needed" | "brand_mismatch" | "not_orderable" | "out_of_stock" | "price_changed" | "amount_mismatch" | "over_usable" | "over_held" | "cart_empty" | "no_delivery_address" | "payment_declined" | "still_running" | "key_reused" | "answered_already" | "answered_meanwhile" | "asked_already" | "asked_enough" | "can_be_bought" | "card_slip" | "check_over" | "confirmed_already" | "coupon_held" | "coupons_gone" | "fee_open" | "grades_under_way" | "has_role" | "invoice_there" | "is_seller" | "last_root" | "link_over" | "mail_link_over" | "module_in_use" | "move_not_allowed" | "no_cash" | "no_limits" | "nobody_to_ask" | "not_consigned" | "not_delivered" | "not_exchangeable" | "not_for_you" | "not_open" | "not_whole" | "nothing_charged" | "nothing_pending" | "only_way_in" | "other_address" | "otp_demanded" | "own_review" | "phone_code_over" | "phone_too_new" | "receipt_there" | "refund_too_much" | "request_open" | "reviewed_already" | "run_under_way" | "shop_not_ready" | "taken_by_other" | "too_late_to_claim" | "too_many_pieces" | "too_many_unpaid" | "too_many_waits" | "unknown_code" | "draft_changed" | "pieces_changed" | "price_moved" | "settlement_changed" | "stale" | "bad_host" | "blocks_refused" | "broken_quotes" | "cant_fetch" | "code_of_deleted" | "code_taken" | "code_wrong" | "email_taken" | "invalid" | "length_missing" | "name_taken" | "no_header" | "not_proved" | "not_ready" | "not_your_account" | "nothing_to_publish" | "number_of_same_person" | "password_wrong" | "still_used" | "unreadable_file" | "file_too_large" | "too_large" | "image_refused" | "not_a_video" | "not_an_image" | "side_too_long" | "too_many_frames" | "too_many_pixels" | "cards_refused" | "sms_limit_reached" | "too_many" | "company_down" | "database_away" | "image_host_busy" | "image_host_closed" | "image_host_down" | "no_room" | "nobody_asked" | "nobody_issues" | "payment_unavailable" | "search_down" | "service_down" | "fault" | "no_member" | "no_search" | "not_found";
+        ErrorName: "not_signed_in" | "wrong_credentials" | "check_locked" | "code_tries_spent" | "locked" | "code_needed" | "otp_wrong" | "phone_code_wrong" | "wrong_code" | "member_left" | "member_locked" | "not_allowed" | "not_oneself" | "reload_needed" | "sign_in_elsewhere" | "enrolment_needed" | "brand_mismatch" | "not_orderable" | "out_of_stock" | "price_changed" | "amount_mismatch" | "over_usable" | "over_held" | "cart_empty" | "no_delivery_address" | "payment_declined" | "still_running" | "key_reused" | "answered_already" | "answered_meanwhile" | "asked_already" | "asked_enough" | "can_be_bought" | "card_slip" | "check_over" | "confirmed_already" | "coupon_held" | "coupons_gone" | "fee_open" | "grades_under_way" | "has_role" | "invoice_there" | "is_seller" | "last_root" | "link_over" | "mail_link_over" | "module_in_use" | "move_not_allowed" | "no_cash" | "no_limits" | "nobody_to_ask" | "not_consigned" | "not_delivered" | "not_exchangeable" | "not_for_you" | "not_open" | "not_whole" | "nothing_charged" | "nothing_pending" | "only_way_in" | "other_address" | "otp_demanded" | "own_review" | "phone_code_over" | "phone_too_new" | "receipt_there" | "refund_too_much" | "request_open" | "reviewed_already" | "run_under_way" | "shop_not_ready" | "taken_by_other" | "too_late_to_claim" | "too_many_pieces" | "too_many_unpaid" | "too_many_waits" | "unknown_code" | "draft_changed" | "pieces_changed" | "price_moved" | "settlement_changed" | "stale" | "bad_host" | "blocks_refused" | "broken_quotes" | "cant_fetch" | "code_of_deleted" | "code_taken" | "code_wrong" | "email_taken" | "invalid" | "length_missing" | "name_taken" | "no_header" | "not_proved" | "not_ready" | "not_your_account" | "nothing_to_publish" | "number_of_same_person" | "password_wrong" | "still_used" | "unreadable_file" | "file_too_large" | "too_large" | "file_not_listed" | "image_refused" | "not_a_video" | "not_an_image" | "side_too_long" | "too_many_frames" | "too_many_pixels" | "cards_refused" | "sms_limit_reached" | "too_many" | "company_down" | "database_away" | "image_host_busy" | "image_host_closed" | "image_host_down" | "no_room" | "nobody_asked" | "nobody_issues" | "payment_unavailable" | "search_down" | "service_down" | "fault" | "no_member" | "no_search" | "not_found";
         /** @description Kinds of security events. */
         EventChoices: {
             kinds: components["schemas"]["Choice"][];
@@ -5760,6 +5772,21 @@ export interface components {
             position?: number;
             version?: string;
         };
+        /** @description A row of reply-texts as a manager writes it. */
+        PatchedReplyTextIn: {
+            title?: string;
+            shortcut?: string;
+            text?: string;
+            /** @enum {string} */
+            place?: "all" | "chat" | "mail";
+            position?: number;
+            lang_obj?: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
+            version?: string;
+        };
         /** @description A review: stars from 1 to 5 and plain text; `pictures` are addresses that the upload answered. */
         PatchedReviewIn: {
             stars?: number;
@@ -7911,6 +7938,48 @@ export interface components {
             text: string;
             cells: string[];
         };
+        /** @description A row of reply-texts as a manager writes it. */
+        ReplyTextIn: {
+            title: string;
+            shortcut?: string;
+            text: string;
+            /** @enum {string} */
+            place?: "all" | "chat" | "mail";
+            position?: number;
+            lang_obj?: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
+            version?: string;
+        };
+        /** @description A row of reply-texts. */
+        ReplyTextRow: {
+            /** Format: pk */
+            id: number;
+            title: string;
+            shortcut: string;
+            text: string;
+            /** @enum {string} */
+            place: "all" | "chat" | "mail";
+            position: number;
+            lang_obj: components["schemas"]["TranslatedReplyTextTexts"];
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            /** @description Sent back with a change: -45 where somebody saved the row meanwhile. */
+            version: string;
+            /**
+             * Format: date-time
+             * @description Only of a row that was deleted and can be brought back.
+             */
+            deleted_at?: string;
+        };
+        /** @description In a language. */
+        ReplyTextTexts: {
+            text?: string;
+        };
         /**
          * @description The reason of a report.
          * @enum {string}
@@ -9961,6 +10030,15 @@ export interface components {
             ar?: components["schemas"]["PropertyTexts"];
         };
         /** @description Texts in the languages beside Korean; a language without any is left out. */
+        TranslatedReplyTextTexts: {
+            en?: components["schemas"]["ReplyTextTexts"];
+            ja?: components["schemas"]["ReplyTextTexts"];
+            fr?: components["schemas"]["ReplyTextTexts"];
+            vi?: components["schemas"]["ReplyTextTexts"];
+            cn?: components["schemas"]["ReplyTextTexts"];
+            ar?: components["schemas"]["ReplyTextTexts"];
+        };
+        /** @description Texts in the languages beside Korean; a language without any is left out. */
         TranslatedSellerTexts: {
             en?: components["schemas"]["SellerTexts"];
             ja?: components["schemas"]["SellerTexts"];
@@ -10554,6 +10632,7 @@ export type DesignUse = components['schemas']['DesignUse'];
 export type DesignUses = components['schemas']['DesignUses'];
 export type DesignVersionRecord = components['schemas']['DesignVersionRecord'];
 export type DesignVersionRow = components['schemas']['DesignVersionRow'];
+export type DeskFileRow = components['schemas']['DeskFileRow'];
 export type DeskPeople = components['schemas']['DeskPeople'];
 export type DeskPerson = components['schemas']['DeskPerson'];
 export type Done = components['schemas']['Done'];
@@ -10830,6 +10909,7 @@ export type PatchedPropertyGroupIn = components['schemas']['PatchedPropertyGroup
 export type PatchedPropertyIn = components['schemas']['PatchedPropertyIn'];
 export type PatchedQuestionIn = components['schemas']['PatchedQuestionIn'];
 export type PatchedRedirectIn = components['schemas']['PatchedRedirectIn'];
+export type PatchedReplyTextIn = components['schemas']['PatchedReplyTextIn'];
 export type PatchedReviewIn = components['schemas']['PatchedReviewIn'];
 export type PatchedRoleIn = components['schemas']['PatchedRoleIn'];
 export type PatchedSearchSynonymIn = components['schemas']['PatchedSearchSynonymIn'];
@@ -10975,6 +11055,9 @@ export type RejectClaimIn = components['schemas']['RejectClaimIn'];
 export type RejectRequestIn = components['schemas']['RejectRequestIn'];
 export type RepairCount = components['schemas']['RepairCount'];
 export type RepairExample = components['schemas']['RepairExample'];
+export type ReplyTextIn = components['schemas']['ReplyTextIn'];
+export type ReplyTextRow = components['schemas']['ReplyTextRow'];
+export type ReplyTextTexts = components['schemas']['ReplyTextTexts'];
 export type ReportReason = components['schemas']['ReportReason'];
 export type RequestCounts = components['schemas']['RequestCounts'];
 export type RequestEvent = components['schemas']['RequestEvent'];
@@ -11138,6 +11221,7 @@ export type TranslatedProductWordTexts = components['schemas']['TranslatedProduc
 export type TranslatedPromotionTexts = components['schemas']['TranslatedPromotionTexts'];
 export type TranslatedPropertyGroupTexts = components['schemas']['TranslatedPropertyGroupTexts'];
 export type TranslatedPropertyTexts = components['schemas']['TranslatedPropertyTexts'];
+export type TranslatedReplyTextTexts = components['schemas']['TranslatedReplyTextTexts'];
 export type TranslatedSellerTexts = components['schemas']['TranslatedSellerTexts'];
 export type Translatedliststr = components['schemas']['Translatedliststr'];
 export type TranslationCounts = components['schemas']['TranslationCounts'];

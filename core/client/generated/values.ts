@@ -624,6 +624,7 @@ export const resultStillUsed = -50;
 export const resultUnreadableFile = -50;
 export const resultFileTooLarge = -51;
 export const resultTooLarge = -51;
+export const resultFileNotListed = -52;
 export const resultImageRefused = -52;
 export const resultNotAVideo = -52;
 export const resultNotAnImage = -52;

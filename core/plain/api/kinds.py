@@ -94,6 +94,7 @@ def _reference(part: Any) -> Field:
 FIELDS: Mapping[type[kinds.Kind], Callable[[Any], Field]] = {
     kinds.Text: _text,
     kinds.TranslatedText: _text,
+    kinds.TranslatedLines: _text,
     kinds.Html: _text,
     kinds.Link: lambda part: _text(part, LinkField),
     kinds.Picture: lambda part: _text(part, PictureAddressField),

@@ -10,7 +10,7 @@ from core.plain.kinds.choices import Choice, Code, Flag
 from core.plain.kinds.lists import Choices, Numbers, Words
 from core.plain.kinds.numbers import Money, Number
 from core.plain.kinds.references import Reference
-from core.plain.kinds.texts import Html, Link, Picture, Text, TranslatedText
+from core.plain.kinds.texts import Html, Link, Picture, Text, TranslatedLines, TranslatedText
 from core.plain.kinds.times import Date, Moment
 
 __all__ = [
@@ -30,6 +30,7 @@ __all__ = [
     "Picture",
     "Reference",
     "Text",
+    "TranslatedLines",
     "TranslatedText",
     "Words",
     "parts_of",

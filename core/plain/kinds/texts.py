@@ -1,4 +1,4 @@
-"""Kinds of texts: a line, a line in seven languages, HTML, a link, the address of a picture."""
+"""Kinds of texts: a line, a line or several lines in seven languages, HTML, a link, the address of a picture."""
 
 from typing import Annotated, Any
 
@@ -10,7 +10,7 @@ from import_export.widgets import Widget
 from core.common import html, links
 from core.common.typing import Doc
 from core.plain.kinds.base import Kind
-from core.plain.kinds.widgets import HtmlCell, LinkCell, Name
+from core.plain.kinds.widgets import HtmlCell, LinesCell, LinkCell, Name
 
 HtmlText = Annotated[str, Doc("Clean HTML.")]
 LinkText = Annotated[str, Doc("A path of the shop or a web address.")]
@@ -55,6 +55,20 @@ class TranslatedText(Text):
 
     kind = "translated_text"
     translated = True
+
+
+class TranslatedLines(_OfText, models.TextField[Any, str]):  # type: ignore[misc]
+    """A text of several lines without tags, in seven languages."""
+
+    kind, django = "translated_lines", "TextField"
+    translated = True
+    is_sorted = is_short = False
+
+    def __init__(self, verbose_name: Any = None, *, most: int = 2_000, **kwargs: Any) -> None:
+        super().__init__(verbose_name, most=most, **kwargs)
+
+    def widget(self) -> Widget:
+        return LinesCell(self.most or 0)
 
 
 class Html(_OfText, models.TextField[Any, str]):  # type: ignore[misc]

@@ -9,13 +9,23 @@ from django.utils.dateparse import parse_date, parse_datetime
 from django.utils.translation import gettext as _
 from import_export.widgets import Widget
 
-from core.bulk.widgets import Html, Line, YesNo
+from core.bulk.widgets import Html, Line, Text, YesNo
 from core.common import links
 from core.common.squash import squash
 
 
 class Name(Line):
     """A text in one line; a blank cell is an empty text, not None."""
+
+    def render(self, value: Any, obj: Any = None, **kwargs: Any) -> str:
+        return str(value or "")
+
+
+class LinesCell(Text):
+    """A text of several lines; a blank cell is an empty text, not None."""
+
+    def clean(self, value: str, row: Any = None, **kwargs: Any) -> str:
+        return super().clean("\n".join(value.splitlines()))
 
     def render(self, value: Any, obj: Any = None, **kwargs: Any) -> str:
         return str(value or "")

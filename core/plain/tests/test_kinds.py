@@ -27,7 +27,8 @@ DECLARED: dict[str, dict[str, Any]] = {
     "reference": {"to": RowVersion},
 }
 REFUSED: dict[str, Any] = {
-    "text": "a" * 201, "translated_text": "a" * 201, "html": ["a"], "link": "javascript:alert(1)", "picture": "ftp://a/b",
+    "text": "a" * 201, "translated_text": "a" * 201, "translated_lines": "a" * 2001, "html": ["a"],
+    "link": "javascript:alert(1)", "picture": "ftp://a/b",
     "flag": 2, "number": "many", "money": -1, "choice": "other", "code": 7, "date": "2026-13-01", "moment": "yesterday",
     "words": 7, "numbers": [0], "choices": ["new", "other"], "reference": "first",
 }  # fmt: skip

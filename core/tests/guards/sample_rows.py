@@ -1,5 +1,6 @@
 """One row of every model in a brand, for guards that request every route."""
 
+import secrets
 from datetime import date, timedelta
 
 from django.utils import timezone
@@ -47,8 +48,9 @@ from core.settlements.models import Settlement, SettlementLine, SettlementRun
 from core.shipping.models import ParcelOut
 from core.social_sign_in.models import SocialSetting
 from core.staff.models import Invitation
-from core.workspace.models import Event
+from core.workspace.models import DeskFile, Event
 from core.workspace.tests.boards import board, board_card
+from core.workspace.tests.chats import full_conversation
 
 
 def _settled(world: World, line: OrderLine, canary: str) -> tuple[SettlementLine, SettlementRun]:
@@ -217,8 +219,14 @@ def make_sample_rows(world: World, canary: str = "") -> dict[str, str]:
         wanted = price(world)
         wanted.memo, wanted.address = f"맡긴 것{canary}", {"addr": f"길{canary}"}
         wanted.save()
+        chat = full_conversation(world, 0, text=f"글{canary}")
         desk = board(f"판{canary}")
         card = board_card(desk, f"카드{canary}")
+        attached = DeskFile(
+            key=secrets.token_hex(16), path="desk/none.bin", name=f"파일{canary}.pdf",
+            media_type="application/pdf", size=1, place="card", place_id=card.pk,
+        )  # fmt: skip
+        attached.save()
     return {
         **plain_rows,
         "faqs": str(question.pk),
@@ -288,4 +296,7 @@ def make_sample_rows(world: World, canary: str = "") -> dict[str, str]:
         "boards": str(desk.pk),
         "board-columns": str(card.column_id),
         "board-cards": str(card.pk),
+        "chats": str(chat.pk),
+        "desk-files": attached.key,
+        "shop/desk-files": attached.key,
     }

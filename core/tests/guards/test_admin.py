@@ -22,6 +22,8 @@ WITHOUT_PAGE = {
     "workspace.BoardColumn": "read with its board",
     "workspace.CardAssignee": "the manager's board shows them",
     "workspace.CardLink": "the manager's board shows them",
+    "workspace.ChatMessage": "read with its conversation",
+    "workspace.ChatParticipant": "cursors of reading",
     "articles.PostProduct": "kept from the post's product numbers",
     "articles.PostPicture": "shown beside its post",
     "articles.PostPreview": "a draft behind a link, gone within the hour",

@@ -50,7 +50,7 @@ from core.settlements.tests import sold
 from core.staff.models import Invitation
 from core.tests.guards.readers import reader
 from core.workspace.models import Board
-from core.workspace.tests import boards
+from core.workspace.tests import boards, chats
 
 pytestmark = pytest.mark.django_db
 
@@ -294,6 +294,7 @@ FILL: dict[str, Callable[[int, World], Any]] = {
     "api/boards": lambda i, w: Board(name=f"보드 {i}").save(),
     "api/board-columns": lambda i, w: boards.bare_column(i),
     "api/board-cards": lambda i, w: boards.full_card(w, i),
+    "api/chats": lambda i, w: chats.full_conversation(w, i),
     "api/staff": staff,
     "api/staff-invitations": lambda i, w: Invitation(
         name="초대",

@@ -50,12 +50,14 @@ THINGS = {
     "catalog.OptionValue",
     "workspace.Board",
     "workspace.BoardColumn",
+    "workspace.DeskFile",
 }
 
 # Deliberately unmasked, with the reason: the part of a list that is excluded from the search.
 WHOLE = {
     ("staff", "name"): "colleagues: the log and every order name them",
     ("boards/people", ""): "colleagues, who do its cards",
+    ("chats/people", ""): "colleagues, to whom a conversation is handed over",
     ("events/people", ""): "colleagues, who come to it",
     ("staff-invitations", "name"): "a colleague to be, as their inviter wrote it",
     ("sellers", "name"): "a business partner, named beside their goods",

@@ -1,5 +1,5 @@
 """The desk in the site admin."""
 
-from core.workspace.admin import boards, chats, events
+from core.workspace.admin import boards, chats, events, files
 
-__all__ = ["boards", "chats", "events"]
+__all__ = ["boards", "chats", "events", "files"]

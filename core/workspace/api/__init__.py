@@ -1,10 +1,10 @@
 """Resources of the desk, each in a module of its own noun."""
 
-from core.workspace.api import boards, chats, shop_chat
+from core.workspace.api import boards, chats, files, shop_chat
 from core.workspace.api.events import RESOURCES as EVENTS
 from core.workspace.api.feeds import PATTERNS as FEEDS
 
 PATTERNS = (*FEEDS, *shop_chat.PATTERNS)
-RESOURCES = (*EVENTS, *boards.RESOURCES, *chats.RESOURCES)
+RESOURCES = (*EVENTS, *boards.RESOURCES, *files.RESOURCES, *chats.RESOURCES)
 
 __all__ = ["PATTERNS", "RESOURCES"]

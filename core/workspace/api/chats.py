@@ -24,6 +24,7 @@ from core.workspace.chats.answers import (
     ChatChange,
     ChatContact,
     ChatCounts,
+    ChatCustomer,
     ChatMessageRow,
     ChatMessages,
     ChatRecord,
@@ -31,11 +32,12 @@ from core.workspace.chats.answers import (
     ChatSettingRecord,
 )
 from core.workspace.chats.messages import serialize_messages
+from core.workspace.files.services import MAX_FILES
 from core.workspace.models import BODY_LENGTH, ChatKind, ChatState, Conversation, MessageType
 from core.workspace.models.chats import MAX_RETENTION, MAX_TELL_AFTER, MIN_RETENTION, MIN_TELL_AFTER
 
 # Lines of one manager in a minute, and files of one line.
-LINES_PER_MINUTE, MAX_FILES = 60, 10
+LINES_PER_MINUTE = 60
 SENDABLE = (
     MessageType.TEXT, MessageType.PICTURE, MessageType.FILE, MessageType.PRODUCT, MessageType.ORDER, MessageType.NOTE,
 )  # fmt: skip
@@ -232,6 +234,12 @@ def _people(call: ResourceRequest) -> DeskPeople:
     return {"people": rows}
 
 
+def _customer(call: ResourceRequest) -> ChatCustomer:
+    if call.obj.kind != ChatKind.SHOP:
+        raise NotFound()
+    return selectors.customer_of(call.obj, call.user)
+
+
 def _contact(call: ResourceRequest) -> ChatContact:
     if call.obj.kind != ChatKind.SHOP:
         raise NotFound()
@@ -270,6 +278,7 @@ RESOURCES = (
                 serialize=_contact,
                 owner=lambda row: row.user_id,
             ),
+            Verb(name="customer", run=_customer, method="get", action="view"),
             Verb(name="messages", run=_messages, method="get", action="view"),
             Verb(name="send", run=_send, serializer=ChatLineIn),
             Verb(name="seen", run=_see, serializer=ChatSeenIn, action="view"),

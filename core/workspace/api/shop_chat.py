@@ -1,5 +1,6 @@
 """`/api/shop/chat` and `/live/chat`: a shopper's own conversation with the shop, and nothing of any other."""
 
+from functools import partial
 from typing import Any, ClassVar
 
 from django.conf import settings
@@ -24,9 +25,11 @@ from core.live.contracts import Reader, answer_stream, roles_of
 from core.notifications.services import is_mobile
 from core.orders.contracts import orders_of_session
 from core.security import services as security
-from core.workspace.chats import cursors, files, lines, looking, shop, shoppers
+from core.workspace.api.files import uploader_of
+from core.workspace.chats import cursors, lines, looking, shop, shoppers
 from core.workspace.chats.answers import ChatMessageRow, ChatMessages, ShopChat, ShopChatUnread
 from core.workspace.chats.messages import serialize_messages
+from core.workspace.files.services import MAX_FILES
 from core.workspace.models import BODY_LENGTH, ChatDevice, Conversation, MessageType
 
 COOKIE_SECONDS = 365 * 86_400
@@ -35,7 +38,6 @@ MINUTE, HOUR = 60, 3600
 LINES_PER_MINUTE, LINES_PER_ADDRESS, OTHERS_PER_MINUTE = 30, 600, 240
 # New conversations of visitors in an hour from one network address.
 NEW_PER_ADDRESS = 30
-MAX_PICTURES = 5
 SENDABLE = (MessageType.TEXT, MessageType.PICTURE, MessageType.PRODUCT, MessageType.ORDER)
 
 
@@ -46,7 +48,7 @@ class ShopLineIn(StrictSerializer):
     content_type = serializers.ChoiceField(choices=[(name.value, name.label) for name in SENDABLE], default="text")
     target_id = serializers.IntegerField(min_value=0, required=False, default=0)
     attachments = serializers.ListField(
-        child=serializers.CharField(max_length=64), max_length=MAX_PICTURES, required=False, default=list
+        child=serializers.CharField(max_length=64), max_length=MAX_FILES, required=False, default=list
     )
     key = serializers.CharField(max_length=40)
 
@@ -88,17 +90,15 @@ class ContactIn(StrictSerializer):
 
 
 def shopper_of(request: HttpRequest, *, new_token: str = "") -> shoppers.Shopper:
-    """Who calls. A manager of another brand who looks at this shop is a visitor here."""
-    user: Any = request.user
-    is_member = user.is_authenticated and user.brand_id == current_brand_id()
+    """Who calls."""
     return shoppers.Shopper(
-        user=user if is_member else None,
-        token=new_token or request.COOKIES.get(settings.CHAT_COOKIE_NAME, ""),
+        user=shoppers.shopper_user(request),
+        token=new_token or shoppers.token_of(request),
         address=client_address(request),
         language=languages.current(),
         device=ChatDevice.MOBILE if "Mobi" in request.headers.get("User-Agent", "") else ChatDevice.DESKTOP,
         visitor_orders=lambda: orders_of_session(request),
-        uploader=files.uploader_of_shopper(request),
+        uploader=partial(uploader_of, request),
     )
 
 
@@ -162,7 +162,7 @@ class MessagesView(ApiView):
 
     def post(self, request: Request) -> Response:
         data = _checked(ShopLineIn, request)
-        token = request.COOKIES.get(settings.CHAT_COOKIE_NAME, "")
+        token = shoppers.token_of(request._request)
         is_new = False
         shopper = shopper_of(request._request)
         if shopper.user is None and (not token or shoppers.find_conversation(shopper) is None):

@@ -8,6 +8,8 @@ from typing_extensions import TypedDict
 from core.common.typing import Doc, EnumOf, Flag, Pk
 from core.orders.contracts import OrderStatus
 from core.workspace.boards.answers import DeskPerson
+from core.workspace.customers.answers import CustomerCard
+from core.workspace.files.answers import DeskFileRow
 from core.workspace.models import ChatDevice, ChatKind, ChatState, MessageType, SenderKind
 
 Excerpt = Annotated[str, Doc("The first signs of the last line; empty for a picture.")]
@@ -39,19 +41,6 @@ class ChatHandover(TypedDict):
     to_name: str
 
 
-class ChatFile(TypedDict):
-    """A file of a line; pictures are shown, others are downloads."""
-
-    id: Pk
-    key: str
-    name: str
-    size: Annotated[int, Doc(unit="bytes")]
-    url: str
-    is_picture: bool
-    width: int | None
-    height: int | None
-
-
 class ChatMessageRow(TypedDict):
     """A line of a conversation. Texts are plain text, never HTML."""
 
@@ -59,7 +48,7 @@ class ChatMessageRow(TypedDict):
     key: Annotated[str, Doc("The sender's own; a line that is sent again has the same.")]
     body: str
     content_type: Annotated[str, EnumOf(MessageType)]
-    attachments: list[ChatFile]
+    attachments: list[DeskFileRow]
     created_at: datetime
     sender_kind: Annotated[str, EnumOf(SenderKind)]
     sender_id: Annotated[int, Doc("Of a manager; 0 for the shopper and for automatic answers.")]
@@ -85,8 +74,7 @@ class ChatRow(TypedDict):
     kind: Annotated[str, EnumOf(ChatKind)]
     state: Annotated[str, EnumOf(ChatState)]
     user_id: Pk | None
-    name: Annotated[str, Doc("The member's; empty for visitors and colleagues.")]
-    is_masked: Annotated[bool, Doc("The name is masked.")]
+    name: Annotated[str, Doc("The member's public name; empty for visitors and colleagues.")]
     visitor_number: Annotated[int, Doc("0 for members.")]
     grade: Annotated[str, Doc("The member's grade.")]
     language: str
@@ -141,6 +129,13 @@ class ChatMessages(TypedDict):
 
     messages: list[ChatMessageRow]
     has_more: bool
+
+
+class ChatCustomer(TypedDict):
+    """The shopper beside a conversation, and the values of the variables of reply texts."""
+
+    customer: CustomerCard
+    variables: dict[str, str]
 
 
 class ChatContact(TypedDict):

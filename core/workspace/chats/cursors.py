@@ -150,5 +150,3 @@ def _paused(conversation: Conversation, column: str, now: datetime, other: Q | N
 def is_writing(at: datetime | None) -> bool:
     """Whether the sign of somebody who writes still holds."""
     return at is not None and at > timezone.now() - TYPING_LASTS
-
-

@@ -1,13 +1,13 @@
 """When a brand's chat is open, by a clock in Seoul, and the words about it."""
 
 from datetime import date, datetime, time, timedelta
-from typing import Any
 
 from django.utils import timezone, translation
 from django.utils.formats import date_format
 from django.utils.translation import gettext as _
 
 from core.common import languages
+from core.workspace.chats.answers import ChatStatus
 from core.workspace.models import ChatSetting
 from core.workspace.rules.repeats import SEOUL
 from core.workspace.selectors.holidays import list_holidays
@@ -90,7 +90,7 @@ def _day(moment: datetime, now: datetime) -> str:
     return f"{date_format(moment, 'MONTH_DAY_FORMAT')} {date_format(moment, 'l')}"
 
 
-def status_values(setting: ChatSetting, language: str, now: datetime | None = None) -> dict[str, Any]:
+def status_values(setting: ChatSetting, language: str, now: datetime | None = None) -> ChatStatus:
     """Whether the chat is open, until when, and the words while it is closed."""
     now = now or timezone.now()
     with translation.override(languages.to_django(language)):

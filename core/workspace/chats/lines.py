@@ -68,8 +68,9 @@ def send_as_shopper(*, shopper: Shopper, line: Line) -> tuple[Conversation, Chat
             if before := _sent_before(conversation, SenderKind.SHOPPER, line.key):
                 return conversation, before
             data = _target(line, shopper.orders())
+            uploader = shopper.uploader() if line.file_keys else None
             message = _write(
-                conversation, line, data=data, sender_kind=SenderKind.SHOPPER, sender_id=None, uploader=shopper.uploader
+                conversation, line, data=data, sender_kind=SenderKind.SHOPPER, sender_id=None, uploader=uploader
             )
             now = message.created_at
             columns = {

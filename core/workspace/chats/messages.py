@@ -38,7 +38,7 @@ def serialize_messages(lines: Sequence[ChatMessage], *, for_shopper: bool) -> li
     """Lines with their files, products and orders."""
     if for_shopper:
         lines = [line for line in lines if line.content_type not in INTERNAL]
-    attachments = files.serialize([line.pk for line in lines if line.file_count])
+    attachments = files.serialize([line.pk for line in lines if line.file_count], for_shopper=for_shopper)
     products = _products({line.data["product_id"] for line in lines if "product_id" in line.data})
     orders = _orders({line.data["order_id"] for line in lines if "order_id" in line.data})
     return [
@@ -75,7 +75,9 @@ def _orders(ids: Iterable[int]) -> dict[int, ChatOrder]:
     if not ids:
         return {}
     pictures: dict[int, str] = {}
-    for order_id, img in OrderLine.objects.filter(order_id__in=sorted(ids)).order_by("pk").values_list("order_id", "img"):
+    for order_id, img in (
+        OrderLine.objects.filter(order_id__in=sorted(ids)).order_by("pk").values_list("order_id", "img")
+    ):
         pictures.setdefault(order_id, img)
     rows: Any = Order.objects.filter(pk__in=sorted(ids)).values_list("pk", "order_num", "order_name", "status", "total")
     return {
@@ -89,5 +91,3 @@ def _orders(ids: Iterable[int]) -> dict[int, ChatOrder]:
         }
         for pk, order_num, name, status, total in rows
     }
-
-

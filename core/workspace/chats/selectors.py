@@ -1,14 +1,15 @@
 """Reads conversations for managers."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from datetime import datetime
 from typing import Any
 
-from django.db.models import Count, Exists, OuterRef, Q, QuerySet
+from django.db.models import Exists, OuterRef, Q, QuerySet
+from django.utils.translation import gettext
 
 from core.accounts.models import User
+from core.accounts.selectors import public_name
 from core.catalog.models import Product
-from core.common import masking
 from core.common.partial_index import using_partial_index
 from core.common.query import SearchResult
 from core.common.typed_numbers import compact_number, is_phone_end
@@ -20,6 +21,7 @@ from core.workspace.chats import cursors
 from core.workspace.chats.answers import (
     ChatContact,
     ChatCounts,
+    ChatCustomer,
     ChatMessages,
     ChatPage,
     ChatParticipantRow,
@@ -28,7 +30,9 @@ from core.workspace.chats.answers import (
     LookedAt,
 )
 from core.workspace.chats.messages import lines_after, list_lines, newest_page, serialize_messages
-from core.workspace.models import INTERNAL, ChatKind, ChatMessage, ChatParticipant, ChatState, Conversation
+from core.workspace.customers.selectors import customer_card
+from core.workspace.models import ChatKind, ChatMessage, ChatParticipant, ChatState, Conversation
+from core.workspace.replies.variables import values_for
 
 # A search reads this many of the newest lines of the brand; names, numbers and telephones are found by their indexes.
 SEARCHED_LINES = 20_000
@@ -67,7 +71,11 @@ def search(rows: QuerySet[Conversation], text: str) -> SearchResult:
         ids.update(own.filter(visitor_number=int(digits)).exclude(visitor_number=0).values_list("pk", flat=True)[:FEW])
     if is_phone_end(digits):
         ids.update(own.filter(phone_end=digits).values_list("pk", flat=True)[:FEW])
-    ids.update(own.filter(kind=ChatKind.COLLEAGUES, participants__user_name__startswith=text).values_list("pk", flat=True)[:FEW])
+    ids.update(
+        own.filter(kind=ChatKind.COLLEAGUES, participants__user_name__startswith=text).values_list("pk", flat=True)[
+            :FEW
+        ]
+    )
     newest = ChatMessage.objects.order_by("-pk").values("pk")[:SEARCHED_LINES]
     lines = ChatMessage.objects.filter(pk__in=newest, body__icontains=text)
     ids.update(lines.order_by().values_list("conversation_id", flat=True)[:FEW])
@@ -75,26 +83,21 @@ def search(rows: QuerySet[Conversation], text: str) -> SearchResult:
 
 
 def count_lists(user_id: int) -> ChatCounts:
-    """How many conversations wait, are a manager's own, are open and ended: two queries."""
+    """How many conversations wait, are a manager's own, are open and ended: four queries."""
     rows = visible_to(Conversation.objects.all(), user_id)
-    mine = ChatParticipant.objects.filter(conversation_id=OuterRef("pk"), user_id=user_id)
-    found = rows.aggregate(
-        waiting=Count("pk", filter=Q(waiting_since__isnull=False)),
-        mine=Count(
-            "pk",
-            filter=Q(state=ChatState.OPEN)
-            & (Q(assignee_id=user_id) | (Q(kind=ChatKind.COLLEAGUES) & Exists(mine))),
-        ),
-        open=Count("pk", filter=Q(state=ChatState.OPEN)),
-        ended=Count("pk", filter=Q(state=ChatState.ENDED)),
-    )
-    counts: ChatCounts = {name: found[name] or 0 for name in ("waiting", "mine", "open", "ended")}  # type: ignore[assignment]
-    return counts
+    is_open = Q(state=ChatState.OPEN)
+    mine = of_person(Conversation.objects.filter(is_open), user_id)
+    return {
+        "waiting": waiting(rows).count(),
+        "mine": mine.count(),
+        "open": rows.filter(is_open).count(),
+        "ended": rows.filter(state=ChatState.ENDED).count(),
+    }
 
 
 def serialize_list(rows: QuerySet[Conversation], user_id: int) -> list[ChatRow]:
     """Conversations as a manager's list shows them. The number of queries does not depend on theirs."""
-    page = list(cursors.with_unread(rows, user_id))
+    page = list(cursors.with_unread(rows.select_related("user"), user_id))
     grades = _grades([row.user_id for row in page if row.user_id])
     others = _colleagues([row.pk for row in page if row.kind == ChatKind.COLLEAGUES], user_id)
     return [_row(row, user_id, grades, others) for row in page]
@@ -109,8 +112,7 @@ def _row(row: Any, user_id: int, grades: dict[int, str], others: dict[int, DeskP
         "kind": row.kind,
         "state": row.state,
         "user_id": row.user_id,
-        "name": masking.name(row.name),
-        "is_masked": True,
+        "name": public_name(row.user) if row.user else "",
         "visitor_number": row.visitor_number,
         "grade": grades.get(row.user_id, "") if row.user_id else "",
         "language": row.language,
@@ -218,6 +220,24 @@ def _looked_at(row: Conversation) -> LookedAt | None:
     }
 
 
+def customer_of(row: Conversation, viewer: Any) -> ChatCustomer:
+    """The shopper of a conversation, as far as a manager may see, and the values of reply texts' variables."""
+    name = gettext("방문자 %(number)s") % {"number": row.visitor_number} if row.visitor_number else ""
+    contact = row.contact
+    is_mail = "@" in contact
+    customer = customer_card(
+        viewer=viewer,
+        language=row.language,
+        user_id=row.user_id,
+        name=name,
+        phone="" if is_mail else contact,
+        email=contact if is_mail else "",
+    )
+    order_id = row.looking_at.get("id", 0) if row.looking_at.get("kind") == "order" else 0
+    variables = values_for(user_id=row.user_id, name="", manager=viewer, language=row.language, order_id=order_id)
+    return {"customer": customer, "variables": variables}
+
+
 def contact_of(row: Conversation) -> ChatContact:
     """Name, telephone and address of a shopper in full; the caller has recorded the look."""
     user = User._base_manager.filter(pk=row.user_id).first() if row.user_id else None
@@ -228,10 +248,3 @@ def contact_of(row: Conversation) -> ChatContact:
         "phone_num": user.phone_num if user else "" if "@" in contact else contact,
         "email": user.email if user else contact if "@" in contact else "",
     }
-
-
-def export_lines(conversations_of: Iterable[int], limit: int) -> list[dict[str, Any]]:
-    """The lines of conversations as their shopper has them, for the export of a member's own data."""
-    rows = ChatMessage.objects.filter(conversation_id__in=list(conversations_of))
-    names = ("sender_kind", "sender_name", "content_type", "body", "created_at")
-    return list(rows.exclude(content_type__in=INTERNAL).order_by("-pk").values(*names)[:limit])

@@ -33,19 +33,18 @@ def _read() -> ChatSetting:
 
 def serialize(setting: ChatSetting, language: str) -> ChatSettingRecord:
     """The rules with whether the chat is open now."""
-    status: Any = hours.status_values(setting, language)
-    record: ChatSettingRecord = {
+    status = hours.status_values(setting, language)
+    return {
         **status,
-        "is_on": int(setting.is_on),
-        "is_paused": int(setting.paused_at is not None),
+        "is_on": 1 if setting.is_on else 0,
+        "is_paused": 0 if setting.paused_at is None else 1,
         "hours": [list(span) if span else None for span in setting.hours],
-        "closes_on_holidays": int(setting.closes_on_holidays),
+        "closes_on_holidays": 1 if setting.closes_on_holidays else 0,
         "closed_texts": setting.closed_texts,
         "questions": setting.questions,
         "retention_months": setting.retention_months,
         "tell_after_minutes": setting.tell_after_minutes,
     }
-    return record
 
 
 def save(values: Mapping[str, Any]) -> ChatSetting:

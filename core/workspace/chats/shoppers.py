@@ -6,17 +6,20 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
+from django.conf import settings
 from django.db import transaction
 from django.db.models import QuerySet
+from django.http import HttpRequest
 from django.utils import timezone
 
 from core.common import crypto, languages
 from core.common.fast_insert import insert_once
-from core.common.tenancy import current_brand_id
+from core.common.tenancy import current_brand_id, scoped_brand_id
 from core.notifications.outbox.services import mask_address
 from core.orders.models import Order
 from core.workspace.chats import cursors, live
 from core.workspace.chats.cursors import SHOPPER
+from core.workspace.files.services import Uploader
 from core.workspace.models import (
     INTERNAL,
     ChatDevice,
@@ -43,11 +46,22 @@ class Shopper:
     language: str = languages.DEFAULT
     device: str = ChatDevice.DESKTOP
     visitor_orders: Callable[[], QuerySet[Order]] = Order.objects.none
-    uploader: Any = None
+    uploader: Callable[[], Uploader] = Uploader
 
     def orders(self) -> QuerySet[Order]:
         """The orders that may be shown to the shop as this shopper's."""
         return Order.objects.filter(user_id=self.user.pk) if self.user else self.visitor_orders()
+
+
+def shopper_user(request: HttpRequest, user: Any = None) -> Any:
+    """The member who calls; None for a visitor, who a manager of another brand is in this shop."""
+    user = user or request.user
+    return user if user.is_authenticated and user.brand_id == scoped_brand_id() else None
+
+
+def token_of(request: HttpRequest) -> str:
+    """The value of the visitor's cookie, '' without one."""
+    return request.COOKIES.get(settings.CHAT_COOKIE_NAME, "")
 
 
 def new_token() -> str:

@@ -11,6 +11,7 @@ from core.workspace.models.boards import (
     LinkKind,
 )
 from core.workspace.models.chats import (
+    BODY_LENGTH,
     INTERNAL,
     ChatDevice,
     ChatKind,
@@ -24,8 +25,11 @@ from core.workspace.models.chats import (
     contact_context,
 )
 from core.workspace.models.events import CalendarFeed, Event, EventColour, EventKind
+from core.workspace.models.files import DeskFile
+from core.workspace.models.replies import ReplyText
 
 __all__ = [
+    "BODY_LENGTH",
     "INTERNAL",
     "Board",
     "BoardCard",
@@ -41,12 +45,14 @@ __all__ = [
     "ChatSetting",
     "ChatState",
     "Conversation",
+    "DeskFile",
     "Event",
     "EventColour",
     "EventKind",
     "LabelColor",
     "LinkKind",
     "MessageType",
+    "ReplyText",
     "SenderKind",
     "contact_context",
 ]

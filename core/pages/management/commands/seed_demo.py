@@ -23,6 +23,7 @@ from core.pages.seed import (
     popups,
     promotions,
     questions,
+    replies,
     sellers,
     visits,
 )
@@ -68,6 +69,7 @@ class Command(BaseCommand):
                     events.fill_events(folder / "events.json")
                     asked += questions.fill_questions(folder / "questions.json")
                     boards.fill_boards(folder / "boards.json")
+                    replies.fill_replies(folder / "replies.json")
                 self.stdout.write(f"demo: {brand.name} at {brand.dns}: {said}, {posts} posts")
             sold = sum(
                 orders.fill_orders(folder / "orders.json", opened[files.read_json(folder / "brand.json")["key"]])

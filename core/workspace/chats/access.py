@@ -1,0 +1,30 @@
+"""Who may read the files of a line, and what happens when a visitor signs in."""
+
+from typing import Any
+
+from core.workspace.chats import selectors, shoppers
+from core.workspace.chats.shoppers import Shopper, shopper_user, token_of
+from core.workspace.models import INTERNAL, ChatMessage, Conversation
+
+
+def may_read_file(request: Any, message_id: int) -> bool:
+    """Whether the caller may read a line: managers of the list, and its shopper unless it is a note."""
+    message = ChatMessage.objects.filter(pk=message_id).first()
+    if message is None:
+        return False
+    user = request.user
+    if user.is_authenticated and user.has_perm("workspace.view_conversation"):
+        rows = selectors.visible_to(Conversation.objects.filter(pk=message.conversation_id), user.pk)
+        if rows.exists():
+            return True
+    if message.content_type in INTERNAL:
+        return False
+    web = getattr(request, "_request", request)
+    own = shoppers.find_conversation(Shopper(user=shopper_user(web), token=token_of(web)))
+    return own is not None and own.pk == message.conversation_id
+
+
+def follow_sign_in(request: Any, user: Any, **_signal: Any) -> None:
+    """What a visitor has written becomes the member's at the sign-in."""
+    if request is not None and (token := token_of(request)) and (member := shopper_user(request, user)):
+        shoppers.find_conversation(Shopper(user=member, token=token))

@@ -1,0 +1,1 @@
+"""Who writes to the shop, beside mails and chats."""

@@ -1,0 +1,1 @@
+"""Reply texts and what stands in them."""
