@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from django.db.models import QuerySet
-from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy as _
 from django_filters import FilterSet
 from rest_framework import serializers
 
@@ -38,6 +38,7 @@ from core.workspace.models.chats import MAX_RETENTION, MAX_TELL_AFTER, MIN_RETEN
 
 # Lines of one manager in a minute, and files of one line.
 LINES_PER_MINUTE = 60
+_CLOCK = r"^([01][0-9]|2[0-3]):[0-5][0-9]$"
 SENDABLE = (
     MessageType.TEXT, MessageType.PICTURE, MessageType.FILE, MessageType.PRODUCT, MessageType.ORDER, MessageType.NOTE,
 )  # fmt: skip
@@ -74,29 +75,6 @@ class ChatHandoverIn(StrictSerializer):
     text = serializers.CharField(max_length=300)
 
 
-class HoursField(serializers.Field):  # type: ignore[type-arg]
-    """Two times of a day, or null."""
-
-    default_error_messages = {"invalid": _("시각을 10:00처럼 적어 주세요.")}
-
-    def to_internal_value(self, data: Any) -> list[str] | None:
-        if data is None:
-            return None
-        if not isinstance(data, list) or len(data) != 2:
-            self.fail("invalid")
-        return [self._time(text) for text in data]
-
-    def _time(self, text: Any) -> str:
-        clock = serializers.TimeField(input_formats=["%H:%M"])
-        try:
-            return clock.to_internal_value(text).strftime("%H:%M")
-        except serializers.ValidationError:
-            self.fail("invalid")
-
-    def to_representation(self, value: Any) -> Any:
-        return value
-
-
 class ChatTexts(serializers.DictField):
     """A text by language."""
 
@@ -115,7 +93,17 @@ class ChatSettingIn(StrictSerializer):
 
     is_on = Flag(required=False)
     is_paused = Flag(required=False)
-    hours = serializers.ListField(child=HoursField(allow_null=True), min_length=7, max_length=7, required=False)
+    hours = serializers.ListField(
+        child=serializers.ListField(
+            child=serializers.RegexField(_CLOCK, error_messages={"invalid": _("시각을 10:00처럼 적어 주세요.")}),
+            min_length=2,
+            max_length=2,
+            allow_null=True,
+        ),
+        min_length=7,
+        max_length=7,
+        required=False,
+    )
     closes_on_holidays = Flag(required=False)
     closed_texts = ChatTexts(setting.CLOSED_LENGTH, required=False)
     questions = serializers.ListField(

@@ -52,7 +52,8 @@ def _tell(pk: int, until: datetime) -> int:
         row.is_away_told = True
         row.save(update_fields=["is_away_told"])
         read_id, _delivered = cursors.cursor_of(row, SHOPPER)
-        first = cursors.unread_of_shopper(row, read_id).order_by("pk").values_list("pk", flat=True).first()
+        lines = cursors.unread_of_shopper(row, read_id).filter(created_at__gte=row.away_since)
+        first = lines.order_by("pk").values_list("pk", flat=True).first()
         if first is None:
             return 0
         reader, name = _reader(row)

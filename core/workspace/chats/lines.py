@@ -14,7 +14,6 @@ from core.common.errors import Invalid, NotFound
 from core.orders.models import Order
 from core.workspace.boards.selectors import person_name
 from core.workspace.chats import cursors, files, hours, live
-from core.workspace.chats.cursors import SHOPPER
 from core.workspace.chats.errors import ChatIsOff, ColleagueAnswered
 from core.workspace.chats.messages import serialize_messages
 from core.workspace.chats.setting import get_setting
@@ -81,7 +80,6 @@ def send_as_shopper(*, shopper: Shopper, line: Line) -> tuple[Conversation, Chat
                 "shopper_typing_at": None,
             }
             _save(conversation, message, columns)
-            cursors.move(conversation, user_id=SHOPPER, read_id=message.pk)
             if not hours.is_open(setting, now) and hours.is_new_closed_time(setting, conversation.hours_told_at, now):
                 _tell_hours(conversation, hours.closed_text(setting, now, shopper.language))
             live.announce_line(conversation, message_id=message.pk)
@@ -125,14 +123,14 @@ def send_as_manager(
         )
         columns: dict[str, Any] = {"manager_typing_at": None}
         if is_shop and not is_internal:
-            columns |= {"waiting_since": None, "answered_id": message.pk}
+            columns |= _answered(conversation, message, seen_id)
             if conversation.assignee_id is None:
                 columns |= {"assignee_id": actor.pk, "assignee_name": person_name(actor)}
             if conversation.away_since is None:
                 columns |= {"away_since": message.created_at, "is_away_told": False}
         _save(conversation, message, columns)
         cursors.join(conversation, user_id=actor.pk, user_name=person_name(actor))
-        cursors.move(conversation, user_id=actor.pk, read_id=message.pk)
+        cursors.move(conversation, user_id=actor.pk, read_id=seen_id)
         live.announce_line(conversation, message_id=message.pk, is_internal=is_internal)
     return conversation, message
 
@@ -160,8 +158,7 @@ def hand_over(*, pk: int, actor: Any, colleague: Mapping[str, Any], text: str) -
             uploader=None,
         )
         _save(conversation, message, {"assignee_id": colleague["id"], "assignee_name": colleague["name"]})
-        cursors.join(conversation, user_id=actor.pk, user_name=person_name(actor))
-        cursors.move(conversation, user_id=actor.pk, read_id=message.pk)
+        cursors.join(conversation, user_id=actor.pk, user_name=person_name(actor), read_id=conversation.answered_id)
         live.announce_line(conversation, message_id=message.pk, is_internal=True)
         live.announce_status(conversation)
     return message
@@ -172,6 +169,15 @@ def _check_seen(conversation: Conversation, actor: Any, seen_id: int) -> None:
     answers = newer.filter(sender_kind=SenderKind.MANAGER).exclude(content_type__in=INTERNAL)
     if answers.exclude(sender_id=actor.pk).exists():
         raise ColleagueAnswered(data={"messages": serialize_messages(list(newer[:50]), for_shopper=False)})
+
+
+def _answered(conversation: Conversation, message: ChatMessage, seen_id: int) -> dict[str, Any]:
+    """What an answer changes: a line of the shopper that its writer has not seen still waits."""
+    newer = ChatMessage.objects.filter(conversation=conversation, pk__gt=max(seen_id, conversation.answered_id))
+    line = newer.filter(sender_kind=SenderKind.SHOPPER).order_by("pk").first()
+    if line is None:
+        return {"waiting_since": None, "answered_id": message.pk}
+    return {"waiting_since": line.created_at, "answered_id": line.pk - 1}
 
 
 def _sent_before(conversation: Conversation, sender_kind: str, key: str) -> ChatMessage | None:
