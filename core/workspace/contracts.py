@@ -1,7 +1,22 @@
 """What other packages use of the desk."""
 
 from core.workspace.boards import services as boards
+from core.workspace.chats import handling as chat_handling
+from core.workspace.chats import lines as chat_lines
+from core.workspace.chats import setting as chat_setting
+from core.workspace.chats import shoppers as chat_shoppers
+from core.workspace.chats.answers import ShopChatPart
 from core.workspace.replies.services import save_reply
 from core.workspace.rules.repeats import SEOUL, WEEKDAYS
 
-__all__ = ["SEOUL", "WEEKDAYS", "boards", "save_reply"]
+__all__ = [
+    "SEOUL",
+    "WEEKDAYS",
+    "ShopChatPart",
+    "boards",
+    "chat_handling",
+    "chat_lines",
+    "chat_setting",
+    "chat_shoppers",
+    "save_reply",
+]

@@ -598,6 +598,7 @@ export interface components {
             post_categories: components["schemas"]["PostCategoryNode"][];
             /** @description With goods on sale, at most 24; none where the brand has no sellers. */
             sellers: components["schemas"]["SellerCard"][];
+            chat: components["schemas"]["ShopChatPart"];
             /** @description As `/api/shop/popups` answers; none in a document of the shop. */
             popups: components["schemas"]["ShopPopup"][];
             /** @description Products that the caller keeps in mind. */
@@ -9497,6 +9498,10 @@ export interface components {
             read_id: number;
             delivered_id: number;
         };
+        /** @description A brand's chat as its shop begins. */
+        ShopChatPart: {
+            is_on: boolean;
+        };
         /** @description Whether something waits to be read. */
         ShopChatUnread: {
             unread_count: number;
@@ -11601,6 +11606,7 @@ export type ShopBrand = components['schemas']['ShopBrand'];
 export type ShopCategoryRow = components['schemas']['ShopCategoryRow'];
 export type ShopChat = components['schemas']['ShopChat'];
 export type ShopChatLine = components['schemas']['ShopChatLine'];
+export type ShopChatPart = components['schemas']['ShopChatPart'];
 export type ShopChatUnread = components['schemas']['ShopChatUnread'];
 export type ShopConversation = components['schemas']['ShopConversation'];
 export type ShopHead = components['schemas']['ShopHead'];
