@@ -1,8 +1,10 @@
 """What other packages use of the desk."""
 
 from core.workspace.boards import services as boards
+from core.workspace.chats import cursors as chat_cursors
 from core.workspace.chats import handling as chat_handling
 from core.workspace.chats import lines as chat_lines
+from core.workspace.chats import looking as chat_looking
 from core.workspace.chats import setting as chat_setting
 from core.workspace.chats import shoppers as chat_shoppers
 from core.workspace.chats.answers import ShopChatPart
@@ -14,8 +16,10 @@ __all__ = [
     "WEEKDAYS",
     "ShopChatPart",
     "boards",
+    "chat_cursors",
     "chat_handling",
     "chat_lines",
+    "chat_looking",
     "chat_setting",
     "chat_shoppers",
     "save_reply",

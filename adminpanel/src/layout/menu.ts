@@ -121,7 +121,11 @@ const groups: MenuGroup[] = [
     name: "desk",
     label: "menu.desk",
     icon: SquareKanban,
-    items: [{ path: "desk/kanban", label: "menu.kanban" }, plain("desk/replies")],
+    items: [
+      { path: "desk/chat", label: "menu.chat" },
+      { path: "desk/kanban", label: "menu.kanban" },
+      plain("desk/replies"),
+    ],
   },
   {
     name: "settings",

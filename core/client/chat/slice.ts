@@ -228,8 +228,7 @@ const slice = createSlice({
     messageTakenBack: (state, action: PayloadAction<{ conversationId: number; key: string }>) => {
       const { conversationId, key } = action.payload;
       const conversation = state.conversations.byId[conversationId];
-      if (conversation)
-        conversation.messages = conversation.messages.filter((line) => line.key !== key || line.id > 0);
+      if (conversation) conversation.messages = conversation.messages.filter((line) => line.key !== key || line.id > 0);
     },
     messagesReceived: (state, action: PayloadAction<Of<ChatMessage[]>>) => {
       const { conversationId, value } = action.payload;

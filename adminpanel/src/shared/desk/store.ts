@@ -1,10 +1,13 @@
+import { chatReducer } from "@maru/client/chat";
 import { configureStore } from "@reduxjs/toolkit";
 import { useDispatch, useSelector } from "react-redux";
 import { calendarReducer } from "./calendar";
 import { kanbanReducer } from "./kanban";
 
 /** The store of the desk's screens (D43). Loaded with the first of them. */
-export const deskStore = configureStore({ reducer: { calendar: calendarReducer, kanban: kanbanReducer } });
+export const deskStore = configureStore({
+  reducer: { calendar: calendarReducer, chat: chatReducer, kanban: kanbanReducer },
+});
 
 export type DeskState = ReturnType<typeof deskStore.getState>;
 export const useDesk = useSelector.withTypes<DeskState>();
