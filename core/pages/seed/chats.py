@@ -29,11 +29,14 @@ def fill_chats(path: Path) -> int:
     """Write the chat rules and conversations of a brand's `chats.json`, unless it has some. Returns how many it has."""
     if path.exists() and not Conversation.objects.exists():
         given = read_json(path)
-        chat_setting.save(given["setting"])
+        # Nothing of the demo was written while the chat was closed.
+        always = {"hours": [["00:00", "23:59"]] * 7, "closes_on_holidays": 0}
+        chat_setting.save({**given["setting"], **always})
         people = {user.user_name: user for user in User.objects.all()}
         products = dict(Product.objects.filter(deleted_at=None).values_list("product_code", "pk"))
         for conversation in given["conversations"]:
             _write(conversation, people, products)
+        chat_setting.save(given["setting"])
     return Conversation.objects.count()
 
 
