@@ -12,6 +12,7 @@ class Kind(models.TextChoices):
     CHANGED = "changed", "목록이 바뀜"
     ORDER_PLACED = "order_placed", "새 주문"
     PROGRESS = "progress", "작업의 진행"
+    ALARM = "alarm", "일정 알림"
     CHAT = "chat", "대화에서 쓰거나 읽음"
 
 

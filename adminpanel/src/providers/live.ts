@@ -1,6 +1,6 @@
 import { followStream, type StreamEvent, type StreamMode } from "@maru/client/live";
 
-const kinds = ["changed", "order_placed", "progress", "chat"] as const;
+const kinds = ["changed", "order_placed", "progress", "alarm", "chat"] as const;
 
 export type LiveEvent = StreamEvent<(typeof kinds)[number]>;
 export type LiveMode = StreamMode;

@@ -435,12 +435,14 @@ export interface components {
             check_count: number;
             done_count: number;
             comment_count: number;
+            file_count: number;
             links: components["schemas"]["LinkedRecord"][];
             /** @description Since when it can be restored. */
             deleted_at: string | null;
             text: string;
             checks: components["schemas"]["CheckItem"][];
             comments: components["schemas"]["CardCommentRow"][];
+            files: components["schemas"]["DeskFileRow"][];
             /** @description Sent back with a change. */
             version: number;
             creator_name: string;
@@ -465,6 +467,7 @@ export interface components {
             check_count: number;
             done_count: number;
             comment_count: number;
+            file_count: number;
             links: components["schemas"]["LinkedRecord"][];
             /** @description Since when it can be restored. */
             deleted_at: string | null;
@@ -1040,6 +1043,10 @@ export interface components {
             price_form?: "struck" | "sale";
             cart_button?: boolean;
         };
+        /** @description Keys of files that were uploaded. */
+        CardFilesIn: {
+            files: string[];
+        };
         /** @description A record: its kind and number. */
         CardLinkIn: {
             /** @enum {string} */
@@ -1072,12 +1079,14 @@ export interface components {
             check_count: number;
             done_count: number;
             comment_count: number;
+            file_count: number;
             links: components["schemas"]["LinkedRecord"][];
             /** @description Since when it can be restored. */
             deleted_at: string | null;
             text: string;
             checks: components["schemas"]["CheckItem"][];
             comments: components["schemas"]["CardCommentRow"][];
+            files: components["schemas"]["DeskFileRow"][];
             /** @description Sent back with a change. */
             version: number;
             creator_name: string;
@@ -2476,6 +2485,8 @@ export interface components {
             end: string;
             rule?: string;
             people?: number[];
+            links?: components["schemas"]["CardLinkIn"][];
+            alarm?: number | null;
         };
         /**
          * @description What an event is, in the order of screens.
@@ -2508,6 +2519,9 @@ export interface components {
             /** @description The series' rule as in RFC 5545, `UNTIL` as a day in Seoul; empty for a single event. */
             rule: string;
             people: components["schemas"]["EventPerson"][];
+            links: components["schemas"]["LinkedRecord"][];
+            /** @description Minutes before the start at which its people are told; negative after it. */
+            alarm: number | null;
             made_by: string;
             /** @description Of the whole series. */
             version: number;
@@ -2740,6 +2754,9 @@ export interface components {
             withdrawn: number;
             /** Format: won */
             points_owed: number;
+        };
+        FilePickIn: {
+            file_id: string;
         };
         /** @description What a text finds; groups without rows, and lists that the caller may not see, are left out. */
         FindAnswer: {
@@ -5761,6 +5778,8 @@ export interface components {
             end?: string;
             rule?: string;
             people?: number[];
+            links?: components["schemas"]["CardLinkIn"][];
+            alarm?: number | null;
         };
         /** @description A row of member-grades as a manager writes it. */
         PatchedGradeIn: {
@@ -10968,6 +10987,7 @@ export type CardCheckIn = components['schemas']['CardCheckIn'];
 export type CardCommentIn = components['schemas']['CardCommentIn'];
 export type CardCommentRow = components['schemas']['CardCommentRow'];
 export type CardDesign = components['schemas']['CardDesign'];
+export type CardFilesIn = components['schemas']['CardFilesIn'];
 export type CardLinkIn = components['schemas']['CardLinkIn'];
 export type CardPlaceIn = components['schemas']['CardPlaceIn'];
 export type CardWrite = components['schemas']['CardWrite'];
@@ -11120,6 +11140,7 @@ export type FeedAddress = components['schemas']['FeedAddress'];
 export type FeedState = components['schemas']['FeedState'];
 export type FigureRow = components['schemas']['FigureRow'];
 export type Figures = components['schemas']['Figures'];
+export type FilePickIn = components['schemas']['FilePickIn'];
 export type FindAnswer = components['schemas']['FindAnswer'];
 export type FindFact = components['schemas']['FindFact'];
 export type FindGroup = components['schemas']['FindGroup'];

@@ -5,7 +5,7 @@ import time
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from core.integrations.sandbox import addresses, images, messaging, parcels, payouts, receipts
+from core.integrations.sandbox import addresses, images, messaging, parcels, payouts, post_office, receipts
 from core.integrations.sandbox.bank import Bank
 from core.integrations.sandbox.scripts import CARDS
 
@@ -102,6 +102,7 @@ def ledger(bank: Bank) -> str:
 <h1>마루 시험 은행</h1><p>진짜 돈도 문자도 움직이지 않아요. 쇼핑몰이 밖으로 보낸 것이 여기에 적혀요.</p>
 <nav><a href="#pay">결제</a><a href="#payouts">환불 송금</a>
 <a href="#receipts">현금영수증</a><a href="#sms">문자</a><a href="#mail">메일</a>
+<a href="#post">우편함</a>
 <a href="#won">1원 인증</a>
 <a href="#parcels">택배</a><a href="#addresses">주소</a><a href="#images">이미지</a>
 <a href="#play">움직임 고르기</a></nav>
@@ -112,6 +113,7 @@ def ledger(bank: Bank) -> str:
 {_table("때|주문|용도|발급 번호|상태|승인 번호|금액(원)", slips, "아직 발급한 현금영수증이 없어요")}
 <h2 id="sms">문자</h2>{_table("때|보낸 번호|받는 번호|종류|내용", texts, "아직 받은 문자가 없어요")}
 <h2 id="mail">메일</h2>{_table("때|보낸 곳|받는 사람|내용", mails, "아직 받은 메일이 없어요")}
+<h2 id="post">우편함</h2>{post_office.page_part()}
 <h2 id="won">1원 인증</h2><p>통장에 찍히는 코드예요. 쇼핑몰은 이 코드를 알지 못해요.</p>
 {_table("때|은행|계좌|예금주|코드|상태", codes, "아직 보낸 1원이 없어요")}
 <h2 id="play">카드 끝 네 자리로 고르는 움직임</h2>{_table("카드|움직임|코드", cards, "")}
@@ -123,4 +125,7 @@ def ledger(bank: Bank) -> str:
 {images.section(bank)}
 <script>document.querySelectorAll('button[data-order]').forEach(b=>b.onclick=()=>fetch('/__'+b.dataset.action,{{method:'POST',
 headers:{{'Content-Type':'application/json'}},body:JSON.stringify({{orderId:b.dataset.order}})}}).then(()=>location.reload()))
+document.querySelector('form[data-action=mail]').onsubmit=e=>{{e.preventDefault();fetch('/__mail',{{method:'POST',
+headers:{{'Content-Type':'application/json'}},body:JSON.stringify(Object.fromEntries(new FormData(e.target)))}})
+.then(r=>alert(r.ok?'보냈어요':'보내지 못했어요'))}}
 </script>"""

@@ -18,6 +18,7 @@ from core.integrations.sandbox import (
     page,
     parcels,
     payouts,
+    post_office,
     receipts,
     scripts,
     social,
@@ -58,6 +59,7 @@ class Sandbox(ThreadingHTTPServer):
             images.TABLES,
         ):
             self.bank.open(tables)
+        self.post_office = post_office.PostOffice(self.bank)
         self.webhook = webhook
         self.strict = strict
         self.seen_409: set[str] = set()
@@ -223,6 +225,9 @@ class Handler(BaseHTTPRequestHandler):
             found = social.answer(self.server.bank, path, query, None, self.headers.get("Authorization", ""))
         if found is not None:
             return self._parcel(found)
+        mailed = self.server.post_office.handle_call(path, None)
+        if mailed is not None:
+            return self._send(*mailed)
         if path == "/__ledger":
             rows = self.server.bank.all("SELECT * FROM payment ORDER BY created")
             return self._send(200, {"payments": [self.server.bank.shape(row) for row in rows]})
@@ -273,6 +278,9 @@ class Handler(BaseHTTPRequestHandler):
             )
         if path == "/__deposit":
             return self._send(*self.server.deposit(str(body.get("orderId", ""))))
+        mailed = self.server.post_office.handle_call(path, body)
+        if mailed is not None:
+            return self._send(*mailed)
         other = self._other_company(path, body)
         if other is not None:
             return self._drop() if other[0] == 0 else self._send(*other)

@@ -58,6 +58,7 @@ PUBLIC_VIEWS = {
 # Of these, visitors read and write what is public or their own.
 PUBLIC_RESOURCES = {
     "api/shop/coupon-offers",
+    "api/shop/desk-files",
     "api/shop/faqs",
     "api/shop/orders",
     "api/shop/policies",

@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 from typing_extensions import TypedDict
 
 from core.common.typing import Doc, EnumOf, Pk
+from core.workspace.boards.answers import LinkedRecord
 from core.workspace.models import EventColour, EventKind
 
 LayerName = Literal["posts", "designs", "popups", "promotions", "deposits", "settlements"]
@@ -38,6 +39,8 @@ class EventRecord(EventTimes):
     colour: Annotated[str, EnumOf(EventColour)]
     rule: Annotated[str, Doc("The series' rule as in RFC 5545, `UNTIL` as a day in Seoul; empty for a single event.")]
     people: list[EventPerson]
+    links: list[LinkedRecord]
+    alarm: Annotated[int | None, Doc("Minutes before the start at which its people are told; negative after it.")]
     made_by: str
     version: Annotated[int, Doc("Of the whole series.")]
 

@@ -12,6 +12,7 @@ from core.common.resources import Resource, ResourceRequest, Scope, Verb
 from core.common.serializers import Flag, StrictSerializer
 from core.common.tenancy import current_brand_id
 from core.security import services as security
+from core.workspace.api.files import uploader_of
 from core.workspace.boards import selectors, services
 from core.workspace.boards.answers import (
     BoardCardRecord,
@@ -24,6 +25,7 @@ from core.workspace.boards.answers import (
     ColumnWrite,
     DeskPeople,
 )
+from core.workspace.files.services import MAX_FILES
 from core.workspace.models import Board, BoardCard, BoardColumn, CardAssignee, CardLink, LabelColor, LinkKind
 
 MAX_LABELS, MAX_CHECKS, MAX_ASSIGNEES, MAX_LINKS = 24, 50, 20, 20
@@ -111,6 +113,16 @@ class CardCommentIn(StrictSerializer):
 
 class CommentPickIn(StrictSerializer):
     comment_id = serializers.IntegerField(min_value=1)
+
+
+class CardFilesIn(StrictSerializer):
+    """Keys of files that were uploaded."""
+
+    files = serializers.ListField(child=serializers.CharField(max_length=32), min_length=1, max_length=MAX_FILES)
+
+
+class FilePickIn(StrictSerializer):
+    file_id = serializers.CharField(max_length=32)
 
 
 class ColumnFilter(FilterSet):
@@ -331,6 +343,23 @@ def _delete_comment(call: ResourceRequest) -> CardWrite:
     return {**selectors.serialize_card(call.obj, call.user), "revision": revision}
 
 
+def _add_files(call: ResourceRequest) -> CardWrite:
+    keys = call.data["files"]
+    revision = services.add_files(card=call.obj, keys=keys, uploader=uploader_of(call.request))
+    record = selectors.serialize_card(call.obj, call.user)
+    names = [file["name"] for file in record["files"] if file["id"] in keys]
+    _audit(call, "create", "board-cards", call.obj.pk, after={"files": names})
+    return {**record, "revision": revision}
+
+
+def _delete_file(call: ResourceRequest) -> CardWrite:
+    before = selectors.serialize_card(call.obj, call.user)["files"]
+    revision = services.delete_file(card=call.obj, key=call.data["file_id"])
+    names = [file["name"] for file in before if file["id"] == call.data["file_id"]]
+    _audit(call, "delete", "board-cards", call.obj.pk, before={"files": names})
+    return {**selectors.serialize_card(call.obj, call.user), "revision": revision}
+
+
 RESOURCES = (
     Resource(
         name="boards",
@@ -394,6 +423,8 @@ RESOURCES = (
             Verb(name="move", run=_move_card, serializer=CardPlaceIn),
             Verb(name="comment", run=_add_comment, serializer=CardCommentIn),
             Verb(name="delete-comment", run=_delete_comment, serializer=CommentPickIn),
+            Verb(name="attach", run=_add_files, serializer=CardFilesIn),
+            Verb(name="delete-file", run=_delete_file, serializer=FilePickIn),
         ),
     ),
 )

@@ -21,6 +21,7 @@ from core.workspace.answers.events import (
     People,
     SavedEvent,
 )
+from core.workspace.api.boards import CardLinkIn
 from core.workspace.models import Event, EventColour, EventKind
 from core.workspace.rules import repeats
 from core.workspace.selectors import events as selectors
@@ -44,6 +45,8 @@ class EventIn(StrictSerializer):
     end = serializers.CharField(max_length=40)
     rule = serializers.CharField(max_length=200, required=False, allow_blank=True)
     people = serializers.ListField(child=serializers.IntegerField(min_value=1), required=False, max_length=100)
+    links = CardLinkIn(many=True, required=False, max_length=20)  # type: ignore[call-arg]
+    alarm = serializers.IntegerField(min_value=-1440, max_value=10_080, required=False, allow_null=True)
 
 
 class _OfSeries(StrictSerializer):
@@ -66,6 +69,8 @@ class EventChangeIn(_OfSeries):
     end = serializers.CharField(max_length=40, required=False)
     rule = serializers.CharField(max_length=200, required=False, allow_blank=True)
     people = serializers.ListField(child=serializers.IntegerField(min_value=1), required=False, max_length=100)
+    links = CardLinkIn(many=True, required=False, max_length=20)  # type: ignore[call-arg]
+    alarm = serializers.IntegerField(min_value=-1440, max_value=10_080, required=False, allow_null=True)
 
 
 class EventDeleteIn(_OfSeries):
@@ -79,7 +84,9 @@ class UndoIn(StrictSerializer):
 
 
 def _record(event: Event, call: ResourceRequest) -> EventRecord:
-    return selectors.serialize(event)
+    record = selectors.serialize(event)
+    selectors.name_links([record], call.user)
+    return record
 
 
 def _day(query: Mapping[str, str], name: str) -> date:
@@ -100,7 +107,7 @@ def _view(call: ResourceRequest) -> CalendarView:
     if last - first > timedelta(days=MOST_DAYS):
         raise Invalid({"first": _("%(most)s일까지 볼 수 있어요.") % {"most": MOST_DAYS}})
     low, high = repeats.midnight(first), repeats.midnight(last)
-    events, is_cut = selectors.list_events(low, high)
+    events, is_cut = selectors.list_events(low, high, call.user)
     layers, names = list_layers(call.user, low, high)
     return {
         "events": events,

@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 from typing_extensions import TypedDict
 
 from core.common.typing import Doc, EnumOf, Flag, Pk
+from core.workspace.files.answers import DeskFileRow
 from core.workspace.models import LabelColor, LinkKind
 
 
@@ -73,6 +74,7 @@ class BoardCardRow(TypedDict):
     check_count: int
     done_count: int
     comment_count: int
+    file_count: int
     links: list[LinkedRecord]
     deleted_at: Annotated[datetime | None, Doc("Since when it can be restored.")]
 
@@ -92,6 +94,7 @@ class BoardCardRecord(BoardCardRow):
     text: str
     checks: list[CheckItem]
     comments: list[CardCommentRow]
+    files: list[DeskFileRow]
     version: Annotated[int, Doc("Sent back with a change.")]
     creator_name: str
     created_at: datetime

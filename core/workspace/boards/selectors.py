@@ -22,7 +22,11 @@ from core.workspace.boards.answers import (
     LinkedRecord,
 )
 from core.workspace.boards.links import names_of
-from core.workspace.models import Board, BoardCard, BoardColumn, CardAssignee, CardComment, CardLink
+from core.workspace.files.selectors import serialize_files
+from core.workspace.models import Board, BoardCard, BoardColumn, CardAssignee, CardComment, CardLink, DeskFile
+
+# What files of cards belong to.
+PLACE = "card"
 
 
 def boards() -> QuerySet[Board]:
@@ -133,6 +137,13 @@ def serialize_cards(rows: QuerySet[BoardCard], user: Any) -> list[BoardCardRow]:
     ids = [card.pk for card in shown]
     people = _assignees(ids)
     comments = dict(_of(CardComment, ids).values("card_id").annotate(count=Count("pk")).values_list("card_id", "count"))
+    files = dict(
+        DeskFile.objects.filter(place=PLACE, place_id__in=ids)
+        .order_by()
+        .values("place_id")
+        .annotate(count=Count("pk"))
+        .values_list("place_id", "count")
+    )
     links = _links(ids, user)
     return [
         {
@@ -146,6 +157,7 @@ def serialize_cards(rows: QuerySet[BoardCard], user: Any) -> list[BoardCardRow]:
             "check_count": len(card.checks),
             "done_count": sum(bool(check["is_done"]) for check in card.checks),
             "comment_count": comments.get(card.pk, 0),
+            "file_count": files.get(card.pk, 0),
             "links": links.get(card.pk, []),
             "deleted_at": card.deleted_at,
         }
@@ -161,6 +173,7 @@ def serialize_card(card: BoardCard, user: Any) -> BoardCardRecord:
         "text": card.text,
         "checks": card.checks,
         "comments": _comments(card),
+        "files": serialize_files(PLACE, [card.pk]).get(card.pk, []),
         "version": card.version,
         "creator_name": card.creator_name,
         "created_at": card.created_at,

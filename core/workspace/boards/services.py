@@ -5,6 +5,7 @@ from contextlib import contextmanager
 from typing import Any
 
 from django.db import transaction
+from django.db.models.signals import post_delete
 from django.utils.translation import gettext as _
 
 from core.common.errors import Invalid, NotAllowed, NotFound, Stale
@@ -12,10 +13,11 @@ from core.live.services import announce_change
 from core.plain.contracts import soft_delete, undelete
 from core.workspace.boards.links import names_of
 from core.workspace.boards.ranks import LONGEST, even_ranks, rank_between
-from core.workspace.boards.selectors import list_people, person_name
-from core.workspace.models import Board, BoardCard, BoardColumn, CardAssignee, CardComment, CardLink
+from core.workspace.boards.selectors import PLACE, list_people, person_name
+from core.workspace.files.services import Uploader, attach, delete_files
+from core.workspace.models import Board, BoardCard, BoardColumn, CardAssignee, CardComment, CardLink, DeskFile
 
-MAX_BOARDS, MAX_COLUMNS, MAX_CARDS, MAX_COMMENTS = 50, 20, 2000, 500
+MAX_BOARDS, MAX_COLUMNS, MAX_CARDS, MAX_COMMENTS, MAX_FILES = 50, 20, 2000, 500, 20
 # Rows of one statement when a column gets new ranks.
 BATCH_SIZE = 500
 
@@ -338,3 +340,33 @@ def delete_comment(*, actor: Any, card: BoardCard, comment_id: int) -> int:
         if comment is not None:
             comment.delete()
     return board.revision
+
+
+def add_files(*, card: BoardCard, keys: Sequence[str], uploader: Uploader) -> int:
+    """Attach files to a card; returns the board's revision. Raises Stale (-45) for a card that is gone, Invalid (-50)
+    beyond MAX_FILES and for files that `attach` refuses."""
+    with _changed_board(card.board_id, card_id=card.pk) as board:
+        if not BoardCard.objects.filter(pk=card.pk).exists():
+            raise Stale(_("그사이 지워진 카드예요."))
+        attached = DeskFile.objects.filter(place=PLACE, place_id=card.pk).count()
+        if attached + len(keys) > MAX_FILES:
+            raise Invalid({"files": _("파일은 카드마다 %(most)s개까지예요.") % {"most": MAX_FILES}})
+        attach(keys=keys, place=PLACE, place_id=card.pk, uploader=uploader)
+    return board.revision
+
+
+def delete_file(*, card: BoardCard, key: str) -> int:
+    """Delete a file of a card for good; returns the board's revision."""
+    with _changed_board(card.board_id, card_id=card.pk) as board:
+        for file in DeskFile.objects.filter(key=key, place=PLACE, place_id=card.pk):
+            file.delete()
+    return board.revision
+
+
+def connect_file_deletion() -> None:
+    """Delete a card's files when it is deleted for good; called when Django starts."""
+    post_delete.connect(_delete_files, sender=BoardCard, dispatch_uid="workspace.card_files")
+
+
+def _delete_files(sender: Any, instance: BoardCard, **signal: Any) -> None:
+    delete_files(PLACE, [instance.pk])

@@ -4,7 +4,7 @@ import uuid
 from typing import ClassVar
 
 from django.db import models
-from django.db.models import F, Q
+from django.db.models import F, Q, Value
 
 from core.common.tenancy import BrandManager, BrandRow
 
@@ -37,7 +37,8 @@ class Event(BrandRow):
     last one. A row with a `series` is its instance that would begin at `original_at`: moved and changed, or left out
     (`is_skipped`). An all-day event lasts from midnight to midnight in Seoul. `version` counts the changes of an event
     and of all that belongs to its series. `people` are those who see to it, each `{id, name}`: managers of another
-    brand may be among them, so they are no keys.
+    brand may be among them, so they are no keys. `links` are the records that it is about, each `{kind, id}`. `alarm`
+    is how many minutes before the start people are told (less than 0: after it), `alarm_at` when that is next.
     """
 
     live_resource: ClassVar = "events"
@@ -58,6 +59,9 @@ class Event(BrandRow):
     original_at = models.DateTimeField(null=True, editable=False)
     is_skipped = models.BooleanField(default=False, editable=False)
     people = models.JSONField("맡은 사람", default=list, blank=True)
+    links = models.JSONField("이어진 것", default=list, db_default=Value([], models.JSONField()), blank=True)
+    alarm = models.SmallIntegerField("알림(분 전)", null=True, blank=True)
+    alarm_at = models.DateTimeField("다음 알림", null=True, editable=False)
     version = models.PositiveIntegerField(default=1, editable=False)
     made_by = models.BigIntegerField(null=True, editable=False)
     made_by_name = models.CharField("만든 사람", max_length=150, blank=True, editable=False)
@@ -83,6 +87,7 @@ class Event(BrandRow):
                 fields=["brand", "starts_at", "id"], name="events_single", condition=Q(rule="", is_skipped=False)
             ),
             models.Index(fields=["brand", "last_at", "id"], name="events_series", condition=~Q(rule="")),
+            models.Index(fields=["alarm_at"], name="events_alarm", condition=Q(alarm_at__isnull=False)),
         ]
 
     def __str__(self) -> str:

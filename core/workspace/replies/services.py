@@ -9,6 +9,6 @@ from core.workspace.tables import REPLY_TEXTS
 
 
 def save_reply(*, values: Mapping[str, Any]) -> ReplyText:
-    """Write a new reply text from values by part; `lang_obj` has the languages beside Korean. Raises Invalid by part."""
+    """Write a reply text from values by part; `lang_obj` has the languages beside Korean. Raises Invalid by part."""
     reply: ReplyText = plain.save(table=REPLY_TEXTS, values=values)
     return reply

@@ -12,6 +12,7 @@ from core.accounts.models import Membership, User
 from core.common.partial_index import using_partial_index
 from core.common.tenancy import current_brand_id
 from core.workspace.answers.events import EventPerson, EventRecord, FeedState
+from core.workspace.boards.links import names_of
 from core.workspace.models import CalendarFeed, Event
 from core.workspace.rules import repeats, times
 
@@ -26,8 +27,9 @@ def events() -> QuerySet[Event]:
     return Event.objects.filter(series=None)
 
 
-def list_events(low: datetime, high: datetime) -> tuple[list[EventRecord], bool]:
-    """Events that touch a period, by their start, and whether some are left out: three queries."""
+def list_events(low: datetime, high: datetime, user: Any) -> tuple[list[EventRecord], bool]:
+    """Events that touch a period, by their start, and whether some are left out: three queries, and one for each kind
+    of records that they are about."""
     singles = list(
         using_partial_index(Event.objects.all(), "events_single")
         .filter(starts_at__gte=low - _LONGEST, starts_at__lt=high, ends_at__gt=low)
@@ -50,7 +52,16 @@ def list_events(low: datetime, high: datetime) -> tuple[list[EventRecord], bool]
             is_cut = True
             break
     records.sort(key=lambda record: (record["start"], record["id"]))
+    name_links(records, user)
     return records, is_cut
+
+
+def name_links(records: Collection[EventRecord], user: Any) -> None:
+    """Give the records that events are about their names, as far as somebody may see them."""
+    names = names_of({(link["kind"], link["id"]) for record in records for link in record["links"]}, user)
+    for record in records:
+        for link in record["links"]:
+            link["name"], link["img"] = names.get((link["kind"], link["id"]), ("", ""))
 
 
 def instances(event: Event, low: datetime, high: datetime) -> Iterable[datetime]:
@@ -96,6 +107,8 @@ def serialize(event: Event, original_at: datetime | None = None) -> EventRecord:
         "end": times.write(end, is_all_day=event.is_all_day),
         "rule": root.rule,
         "people": event.people,
+        "links": [{"kind": link["kind"], "id": link["id"], "name": "", "img": ""} for link in root.links],
+        "alarm": event.alarm,
         "made_by": root.made_by_name,
         "version": root.version,
     }

@@ -59,8 +59,8 @@ def _time(moment: datetime, is_all_day: bool) -> datetime | date:
 
 
 def _component(event: Event, root: Event, exceptions: list[Event], host: str) -> Any:
+    from icalendar import Alarm, vRecur
     from icalendar import Event as Component
-    from icalendar import vRecur
 
     component = Component()
     component.add("uid", f"{root.uid}@{host}")
@@ -74,6 +74,12 @@ def _component(event: Event, root: Event, exceptions: list[Event], host: str) ->
     description = "\n".join(line for line in (lines if event.people else lines[:1]) if line)
     if description:
         component.add("description", description)
+    if event.alarm is not None:
+        alarm = Alarm()
+        alarm.add("action", "DISPLAY")
+        alarm.add("description", event.title)
+        alarm.add("trigger", timedelta(minutes=-event.alarm))
+        component.add_component(alarm)
     if event is not root:
         component.add("recurrence-id", _time(event.original_at or event.starts_at, root.is_all_day))
     elif root.rule:

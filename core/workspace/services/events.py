@@ -15,16 +15,18 @@ from core.common.errors import Invalid, NotFound, Stale
 from core.common.tenancy import current_brand_id
 from core.live.services import announce_change
 from core.workspace.answers.events import EventPerson, SavedEvent
+from core.workspace.boards.links import names_of
 from core.workspace.models import Event
-from core.workspace.rules import repeats, times
+from core.workspace.rules import alarms, repeats, times
 from core.workspace.selectors import events as selectors
+from core.workspace.services.alarms import schedule
 
 Scope = Literal["one", "following", "all"]
 Values = Mapping[str, Any]
-MAX_PEOPLE, MAX_EXCEPTIONS = 20, 300
+MAX_PEOPLE, MAX_EXCEPTIONS, MAX_LINKS = 20, 300, 10
 UNDO_SECONDS = 3600
 _SALT = "core.workspace.events.undo"
-_TEXTS = ("title", "text", "kind", "colour")
+_TEXTS = ("title", "text", "kind", "colour", "alarm")
 
 
 @dataclass(frozen=True)
@@ -38,6 +40,7 @@ def create_event(*, actor: Any, values: Values) -> SavedEvent:
     """Create an event or a series. Raises Invalid by field."""
     with transaction.atomic():
         event = Event(made_by=actor.pk, made_by_name=actor.name or actor.user_name)
+        _set_links(event, values, actor)
         _apply(event, values, _read_times(values))
         _set_rule(event, values.get("rule", ""))
         event.save()
@@ -54,6 +57,8 @@ def update_event(
     with transaction.atomic():
         root, before = _lock(event, version)
         touched = [root]
+        # What an event is about is that of its whole series.
+        _set_links(root, values, actor)
         if not root.rule:
             _apply(root, values, _read_times(values, root))
             _set_rule(root, values.get("rule", ""))
@@ -145,8 +150,23 @@ def _apply(event: Event, values: Values, new: _Times) -> None:
             setattr(event, name, values[name])
     if "people" in values:
         event.people = _choose_people(values["people"], event.people)
+    if values.get("alarm") is not None and not alarms.is_alarm(values["alarm"], is_all_day=new.is_all_day):
+        raise Invalid({"alarm": _("고를 수 없는 알림이에요.")})
     event.starts_at, event.ends_at, event.is_all_day = new.start, new.end, new.is_all_day
     event.last_at = new.end
+    event.alarm = alarms.fit(event.alarm, is_all_day=new.is_all_day)
+
+
+def _set_links(event: Event, values: Values, actor: Any) -> None:
+    """The records that an event is about; a new one must be a record that the actor may see. Raises Invalid."""
+    if "links" not in values:
+        return
+    wanted = list(dict.fromkeys((link["kind"], link["id"]) for link in values["links"]))
+    known = {(link["kind"], link["id"]) for link in event.links}
+    new = [link for link in wanted if link not in known]
+    if len(wanted) > MAX_LINKS or set(new) - set(names_of(new, actor)):
+        raise Invalid({"links": _("이을 수 없는 것이 있어요.")})
+    event.links = [{"kind": kind, "id": pk} for kind, pk in wanted]
 
 
 def _choose_people(ids: Sequence[int], known: Sequence[EventPerson]) -> list[EventPerson]:
@@ -282,7 +302,7 @@ def _change_following(actor: Any, root: Event, moment: datetime, values: Values)
     new, rule = _read_times(values, shown), _given_rule(root, values)
     old = repeats.parse(root.rule)
     later = Event(
-        made_by=actor.pk, made_by_name=actor.name or actor.user_name, people=root.people,
+        made_by=actor.pk, made_by_name=actor.name or actor.user_name, people=root.people, links=root.links,
         **{name: getattr(root, name) for name in _TEXTS},
     )  # fmt: skip
     _apply(later, values, new)
@@ -338,6 +358,7 @@ def _saved(
 ) -> SavedEvent:
     """What a change answers. What takes it back is signed, for this person and brand."""
     roots = {row.pk: row.version for row in Event.objects.filter(pk__in=ids)}
+    schedule(list(roots))
     state = [current_brand_id(), actor.pk, before, {str(pk): roots.get(pk, 0) for pk in ids}]
     undo = signing.dumps(json.loads(json.dumps(state, cls=DjangoJSONEncoder)), salt=_SALT, compress=True)
     pk = event.pk if event.pk in roots else 0
@@ -366,6 +387,7 @@ def undo_change(*, actor: Any, undo: str) -> None:
                 row.version = max(row.version, roots[row.pk].version if row.pk in roots else 0) + 1
         Event.objects.filter(pk__in=ids).delete()
         Event.objects.bulk_create(rows)
+        schedule([row.pk for row in rows if row.series_id is None])
         announce_change("events")
 
 

@@ -4,6 +4,8 @@ from datetime import timedelta
 from typing import Any
 
 import pytest
+from django.core.files.storage import default_storage
+from django.core.files.uploadedfile import SimpleUploadedFile
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
@@ -15,7 +17,7 @@ from core.live.models import LiveEvent
 from core.plain.retention import delete_expired_rows
 from core.security.models import AuditEntry
 from core.workspace.boards import ranks, services
-from core.workspace.models import Board, BoardCard, BoardColumn, CardComment
+from core.workspace.models import Board, BoardCard, BoardColumn, CardComment, DeskFile
 from core.workspace.tests.boards import board, board_card, columns_of, full_card, titles
 
 pytestmark = pytest.mark.django_db
@@ -268,3 +270,25 @@ def test_every_write_leaves_an_audit_entry(own: Board, shop: World, manager: API
 
 def test_ranks_have_room(own: Board) -> None:
     assert len(set(ranks.even_ranks(services.MAX_CARDS))) == services.MAX_CARDS
+
+
+def test_files_of_a_card_are_read_by_managers_and_go_with_it(
+    own: Board, shop: World, root: APIClient, visitor: APIClient, django_capture_on_commit_callbacks: Any
+) -> None:
+    with brand_scope(shop.brand.pk):
+        card = board_card(own, actor=shop.manager)
+    sent = {"file": SimpleUploadedFile("사진 시안.pdf", b"%PDF-1")}
+    key = root.post("/api/desk-files/upload", sent, format="multipart").json()["data"]["id"]
+    record = root.post(f"/api/board-cards/{card.pk}/attach", {"files": [key]}, format="json").json()["data"]
+    assert [(file["id"], file["name"]) for file in record["files"]] == [(key, "사진 시안.pdf")]
+    assert (record["file_count"], record["version"]) == (1, 1)
+    assert root.get(record["files"][0]["url"]).status_code == 200
+    assert visitor.get(f"/api/shop/desk-files/{key}/content").status_code == 404
+    # A second time it belongs to the card already.
+    again = root.post(f"/api/board-cards/{card.pk}/attach", {"files": [key]}, format="json").json()
+    assert again["result"] == -50
+    with brand_scope(shop.brand.pk), django_capture_on_commit_callbacks(execute=True):
+        path = DeskFile.objects.get(key=key).path
+        BoardCard.with_deleted.get(pk=card.pk).delete()
+        assert not DeskFile.objects.exists()
+    assert not default_storage.exists(path)

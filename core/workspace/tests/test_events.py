@@ -1,16 +1,21 @@
 """Events by the API: instances, changes of one, following and all, undo, rights and brands."""
 
-from datetime import timedelta
+from datetime import datetime, timedelta
+from typing import Any
 
 import pytest
+import time_machine
 from django.utils import timezone
+from rest_framework.test import APIClient
 
 from core.accounts import services as accounts
 from core.accounts.models import User
 from core.common.tenancy import brand_scope
-from core.conftest import client_for
+from core.conftest import World, client_for
 from core.live.models import LiveEvent
 from core.workspace.models import Event
+from core.workspace.services import events as services
+from core.workspace.services.alarms import give_alarms
 
 pytestmark = pytest.mark.django_db
 
@@ -321,3 +326,70 @@ def test_the_number_of_queries_is_fixed(shop, manager, django_assert_max_num_que
         create(manager, **DELIVERY)
     with django_assert_max_num_queries(20):
         assert len(seen(manager)) == 25
+
+
+def alarms_of(shop: World) -> list[dict[str, Any]]:
+    with brand_scope(shop.brand.pk):
+        rows = LiveEvent.objects.filter(kind="alarm").order_by("pk")
+        return [{"user_id": row.user_id, **row.data} for row in rows]
+
+
+def test_an_alarm_is_given_once_to_each_person_and_again_for_the_next_instance(shop: World) -> None:
+    values = {**MEETING, "people": [shop.manager.pk], "alarm": 10}
+    with brand_scope(shop.brand.pk), time_machine.travel("2026-12-07T09:00:00+09:00", tick=False) as clock:
+        saved = services.create_event(actor=shop.manager, values=values)
+        assert give_alarms() == 0
+        clock.move_to("2026-12-07T09:50:20+09:00")
+        assert (give_alarms(), give_alarms()) == (1, 0)
+        (alarm,) = alarms_of(shop)
+        assert (alarm["user_id"], alarm["title"], alarm["start"]) == (shop.manager.pk, "주간 회의", MEETING["start"])
+        # The second instance is left out: the next alarm is that of the third.
+        event = Event.objects.get(pk=saved["id"])
+        services.delete_event(
+            actor=shop.manager,
+            event=event,
+            version=saved["version"],
+            scope="one",
+            original="2026-12-14T10:00:00+09:00",
+        )
+        event.refresh_from_db()
+        assert event.alarm_at == datetime.fromisoformat("2026-12-21T09:50:00+09:00")
+        # A worker that was away for hours tells nobody of what is over.
+        clock.move_to("2026-12-21T15:00:00+09:00")
+        assert give_alarms() == 0
+        event.refresh_from_db()
+        assert event.alarm_at == datetime.fromisoformat("2026-12-28T09:50:00+09:00")
+    assert len(alarms_of(shop)) == 1
+
+
+def test_an_alarm_fits_the_kind_of_its_event(shop: World, root: APIClient) -> None:
+    day = {"title": "재고 조사", "start": "2030-01-07", "end": "2030-01-08", "is_all_day": True}
+    refused = root.post("/api/events", {**day, "alarm": 10}, format="json").json()["data"]["errors"]
+    assert list(refused) == ["alarm"]
+    saved = root.post("/api/events", {**day, "alarm": 480}, format="json").json()["data"]
+    record = root.get(f"/api/events/{saved['id']}").json()["data"]
+    with brand_scope(shop.brand.pk):
+        assert Event.objects.get(pk=saved["id"]).alarm_at == datetime.fromisoformat("2030-01-06T16:00:00+09:00")
+    # Dragged to the hours, "16:00 of the day before" is a day before.
+    drop = {
+        "version": record["version"],
+        "is_all_day": False,
+        "start": "2030-01-07T10:00:00+09:00",
+        "end": "2030-01-07T11:00:00+09:00",
+    }
+    moved = root.patch(f"/api/events/{saved['id']}", drop, format="json").json()["data"]
+    assert root.get(f"/api/events/{moved['id']}").json()["data"]["alarm"] == 1440
+
+
+def test_an_event_is_about_records_that_the_writer_may_see(shop: World, root: APIClient, manager: APIClient) -> None:
+    body = {
+        "title": "납품",
+        "start": "2030-01-07T10:00:00+09:00",
+        "end": "2030-01-07T11:00:00+09:00",
+        "links": [{"kind": "product", "id": shop.product.pk}],
+    }
+    saved = root.post("/api/events", body, format="json").json()["data"]
+    (link,) = root.get(f"/api/events/{saved['id']}").json()["data"]["links"]
+    assert (link["kind"], link["id"], bool(link["name"])) == ("product", shop.product.pk, True)
+    body["links"] = [{"kind": "order", "id": 999_999}]
+    assert list(root.post("/api/events", body, format="json").json()["data"]["errors"]) == ["links"]

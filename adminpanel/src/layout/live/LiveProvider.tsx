@@ -15,6 +15,7 @@ import { clearSession } from "../../providers/session";
 import { signInAgain } from "../../providers/signInAgain";
 import { waitingKey } from "../../providers/waiting";
 import { usePerson } from "../useCan";
+import { useAlarms } from "./useAlarms";
 import { type NewOrder, useNewOrders } from "./useNewOrders";
 import { useProgress } from "./useProgress";
 
@@ -52,6 +53,7 @@ export const LiveProvider = ({ children }: { children: ReactNode }) => {
   const [mode, setMode] = useState<LiveMode>("lost");
   const { orders, takeOrder } = useNewOrders();
   const takeProgress = useProgress();
+  const takeAlarm = useAlarms();
   const changed = useRef(new Set<string>());
   const listeners = useRef(new Set<Listener>());
   const follow = useCallback((listener: Listener) => {
@@ -82,6 +84,7 @@ export const LiveProvider = ({ children }: { children: ReactNode }) => {
     if (event.kind === "chat") for (const listener of listeners.current) listener(event.data);
     if (event.kind === "order_placed") takeOrder(event);
     if (event.kind === "progress") takeProgress(event);
+    if (event.kind === "alarm") takeAlarm(event);
     if (event.kind === "reload") {
       void queries.invalidateQueries();
       for (const listener of listeners.current) listener(undefined);

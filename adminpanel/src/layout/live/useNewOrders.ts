@@ -5,8 +5,7 @@ import type { LiveEvent } from "../../providers/live";
 import { figure } from "../../words/format";
 import { useTranslate } from "../../words/useTranslate";
 import { useCan } from "../useCan";
-import { playNotice } from "./sound";
-import { wantsDesktop, wantsSound } from "./wishes";
+import { showNotice } from "./notice";
 
 export interface NewOrder {
   id: number;
@@ -38,16 +37,7 @@ export const useNewOrders = () => {
     const address = more.length ? "/orders/trx" : `/orders/trx/${order.id}`;
     const open = (): void => void navigate(address);
     notify(text, { type: "info", action: { label: t("live.open"), run: open } });
-    if (!isLeading) return;
-    if (wantsSound()) playNotice();
-    if (document.hidden && wantsDesktop()) {
-      const notice = new Notification(t("live.order_title"), { body: text, tag: "maru-order" });
-      notice.onclick = () => {
-        window.focus();
-        notice.close();
-        open();
-      };
-    }
+    if (isLeading) showNotice({ title: t("live.order_title"), text, tag: "maru-order", open });
   };
 
   const takeOrder = ({ data, isLeading }: LiveEvent): void => {

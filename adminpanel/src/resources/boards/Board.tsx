@@ -15,9 +15,10 @@ import { createPortal } from "react-dom";
 import type { Card } from "../../shared/desk/kanban";
 import { useTranslate } from "../../words/useTranslate";
 import { HeldCard } from "./CardTile";
-import { type ColumnActions, ColumnBox } from "./ColumnBox";
+import { type ColumnActions, ColumnBox, columnOfHandle } from "./ColumnBox";
 import { type CardFilters, fits, hasFilters, shopToday } from "./filters";
 import { neighboursAt, nextSpot, type ShownColumn, type Spot } from "./places";
+import { useColumnDrag } from "./useColumnDrag";
 import type { Kanban } from "./useKanban";
 
 interface Held {
@@ -164,7 +165,14 @@ export const Board = ({ kanban, filters, canEdit, adding, setAdding, ...actions 
       document.querySelector(".kb-spot")?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }, [held]);
 
+  const columnDrag = useColumnDrag(isRightToLeft, kanban);
+
   const start = ({ active, activatorEvent }: DragStartEvent): void => {
+    const columnId = columnOfHandle(active.id);
+    if (columnId !== undefined) {
+      columnDrag.start(columnId);
+      return;
+    }
     const id = Number(active.id);
     const from = columns.find(({ cards }) => cards.some((card) => card.id === id));
     const box = document.querySelector(`[data-card="${id}"]`)?.getBoundingClientRect();
@@ -188,6 +196,10 @@ export const Board = ({ kanban, filters, canEdit, adding, setAdding, ...actions 
   };
 
   const end = (isDropped: boolean): void => {
+    if (columnDrag.held !== undefined) {
+      columnDrag.end(isDropped);
+      return;
+    }
     const { current } = now;
     keep(undefined);
     kanban.hold(false);
@@ -200,7 +212,9 @@ export const Board = ({ kanban, filters, canEdit, adding, setAdding, ...actions 
   };
 
   const heldCard: Card | undefined = heldId === undefined ? undefined : board.cards[heldId];
-  const nameOf = ({ id }: Active): string => board.cards[Number(id)]?.name ?? "";
+  const heldColumn = columnDrag.held === undefined ? undefined : board.columns[columnDrag.held];
+  const nameOf = ({ id }: Active): string =>
+    board.columns[columnOfHandle(id) ?? 0]?.name ?? board.cards[Number(id)]?.name ?? "";
   // A place that is said twice is read once.
   const sayPlace = (): string | undefined =>
     now.current && !isPointing.current ? textOf(now.current.spot) : undefined;
@@ -234,6 +248,7 @@ export const Board = ({ kanban, filters, canEdit, adding, setAdding, ...actions 
             touched={touched}
             held={held?.from === column.id ? heldCard : undefined}
             spot={held?.spot.columnId === column.id ? { index: held.spot.index, height: held.height } : undefined}
+            drop={columnDrag.dropOf(column.id, place === shown.length - 1)}
             isFirst={place === 0}
             isLast={place === shown.length - 1}
             isFiltered={isFiltered}
@@ -249,6 +264,11 @@ export const Board = ({ kanban, filters, canEdit, adding, setAdding, ...actions 
       {createPortal(
         <DragOverlay dropAnimation={null} style={held && { inlineSize: held.width }}>
           {heldCard && <HeldCard card={heldCard} labels={board.labels} />}
+          {heldColumn && (
+            <div className="kb-held-column">
+              <bdi>{heldColumn.name}</bdi> <span className="num muted">{heldColumn.cardIds.length}</span>
+            </div>
+          )}
         </DragOverlay>,
         document.body,
       )}

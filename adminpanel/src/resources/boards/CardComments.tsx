@@ -6,9 +6,9 @@ import { Field } from "../../fields/Field";
 import { usePerson } from "../../layout/useCan";
 import { fieldErrors } from "../../providers/httpClient";
 import { addComment, deleteComment } from "../../shared/desk/boardApi";
+import { Face } from "../../shared/desk/Face";
 import { shortTime } from "../../words/format";
 import { useTranslate } from "../../words/useTranslate";
-import { Face } from "./CardTile";
 import { onEnter } from "./onEnter";
 
 interface Props {

@@ -1,9 +1,8 @@
-import { type BoardCardRecord, type CardWrite, resultStale } from "@maru/client";
+import { type BoardCardRecord, type CardWrite, type LinkedRecord, resultStale } from "@maru/client";
 import { useQuery } from "@tanstack/react-query";
-import { ExternalLink, X } from "lucide-react";
+import { X } from "lucide-react";
 import { useNotify } from "ra-core";
 import { type ReactNode, useId, useState } from "react";
-import { Link } from "react-router";
 import { DayLine } from "../../fields/DayControl";
 import { Field } from "../../fields/Field";
 import { LineField } from "../../fields/LineField";
@@ -12,12 +11,14 @@ import { Dialog } from "../../layout/Dialog";
 import { CardSkeleton, ErrorState } from "../../layout/states";
 import { failureCode, fieldErrors } from "../../providers/httpClient";
 import { type CardValues, readCard, readPeople, updateCard } from "../../shared/desk/boardApi";
+import { Face } from "../../shared/desk/Face";
 import type { Board, Card } from "../../shared/desk/kanban";
-import { linkIcons, linkName, linkScreens } from "../../shared/desk/links";
+import { RecordLinks } from "../../shared/desk/RecordLinks";
 import { useTranslate } from "../../words/useTranslate";
 import { CardChecks } from "./CardChecks";
 import { CardComments } from "./CardComments";
-import { Face, LabelDot } from "./CardTile";
+import { CardFiles } from "./CardFiles";
+import { LabelDot } from "./CardTile";
 
 const valuesOf = (card: BoardCardRecord): CardValues => ({
   title: card.title,
@@ -69,6 +70,8 @@ const Form = ({
   const [card, setCard] = useState(first);
   const [values, setValues] = useState(() => valuesOf(first));
   const [errors, setErrors] = useState<Record<string, string>>({});
+  // The names of records that were linked here.
+  const [added, setAdded] = useState<LinkedRecord[]>([]);
   const [stale, setStale] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const people = useQuery({ queryKey: ["board-people"], queryFn: readPeople, staleTime: 60_000 });
@@ -217,45 +220,25 @@ const Form = ({
           canEdit={canEdit}
           error={errorOf(errors, "checks")}
         />
-        {card.links.length > 0 && (
-          <Field label={t("kanban.links")} error={errorOf(errors, "links")}>
-            <ul className="kb-links">
-              {card.links
-                .filter(({ kind, id: target }) => values.links.some((link) => link.kind === kind && link.id === target))
-                .map((link) => {
-                  const Icon = linkIcons[link.kind];
-                  return (
-                    <li key={`${link.kind}${link.id}`}>
-                      <Icon size={16} strokeWidth={1.7} aria-hidden />
-                      {link.name ? (
-                        <Link className="grow" to={`/${linkScreens[link.kind]}/${link.id}`}>
-                          <bdi>{link.name}</bdi> <ExternalLink size={13} aria-hidden />
-                        </Link>
-                      ) : (
-                        <span className="grow muted">{linkName(t, link)}</span>
-                      )}
-                      {canEdit && (
-                        <button
-                          type="button"
-                          className="iconbtn tiny"
-                          aria-label={t("kanban.unlink", { name: linkName(t, link) })}
-                          onClick={() =>
-                            set({
-                              links: values.links.filter(
-                                ({ kind, id: other }) => kind !== link.kind || other !== link.id,
-                              ),
-                            })
-                          }
-                        >
-                          <X size={15} aria-hidden />
-                        </button>
-                      )}
-                    </li>
-                  );
-                })}
-            </ul>
-          </Field>
-        )}
+        <RecordLinks
+          most={20}
+          known={[...card.links, ...added]}
+          links={values.links}
+          canEdit={canEdit}
+          error={errorOf(errors, "links")}
+          setLinks={(links, link) => {
+            if (link) setAdded([...added, link]);
+            set({ links });
+          }}
+        />
+        <CardFiles
+          card={card}
+          canEdit={canEdit}
+          onWritten={(answer) => {
+            setCard({ ...card, files: answer.files });
+            onWritten(answer);
+          }}
+        />
         <CardComments
           card={card}
           canEdit={canEdit}

@@ -1,20 +1,13 @@
 import { useDraggable } from "@dnd-kit/core";
-import type { BoardLabel, DeskPerson } from "@maru/client";
-import { CalendarDays, CircleAlert, MessageSquare, MoreHorizontal, SquareCheckBig } from "lucide-react";
+import type { BoardLabel } from "@maru/client";
+import { CalendarDays, CircleAlert, MessageSquare, MoreHorizontal, Paperclip, SquareCheckBig } from "lucide-react";
 import { memo, useRef } from "react";
 import { Thumb } from "../../fields/Thumb";
+import { Face } from "../../shared/desk/Face";
 import type { Card } from "../../shared/desk/kanban";
 import { linkIcons, linkName } from "../../shared/desk/links";
 import { useTranslate } from "../../words/useTranslate";
 import { shopToday } from "./filters";
-
-/** The first letter of a name. The same person has the same colours. */
-export const Face = ({ person }: { person: DeskPerson }) => (
-  <span className="kb-face" data-tone={person.id % 4} title={person.name}>
-    <bdi aria-hidden>{person.name.slice(0, 1)}</bdi>
-    <span className="visually-hidden">{person.name}</span>
-  </span>
-);
 
 export const LabelDot = ({ label }: { label: BoardLabel }) => (
   <span className="kb-label">
@@ -64,7 +57,7 @@ const Facts = ({ card }: { card: Card }) => {
   const t = useTranslate();
   const [link] = card.links;
   const Icon = link && linkIcons[link.kind];
-  const { check_count: checks, done_count: done, comment_count: comments } = card;
+  const { check_count: checks, done_count: done, comment_count: comments, file_count: files } = card;
   return (
     <>
       {link && Icon && (
@@ -85,13 +78,19 @@ const Facts = ({ card }: { card: Card }) => {
           </span>
         </span>
       )}
-      {(card.due_on || comments > 0 || card.assignees.length > 0) && (
+      {(card.due_on || comments > 0 || files > 0 || card.assignees.length > 0) && (
         <span className="kb-foot">
           {card.due_on && <Due day={card.due_on} />}
           {comments > 0 && (
             <span className="kb-count">
               <MessageSquare size={15} strokeWidth={1.7} aria-hidden />
               <span className="visually-hidden">{t("kanban.comments")}</span> {comments}
+            </span>
+          )}
+          {files > 0 && (
+            <span className="kb-count">
+              <Paperclip size={15} strokeWidth={1.7} aria-hidden />
+              <span className="visually-hidden">{t("kanban.files")}</span> {files}
             </span>
           )}
           <span className="kb-faces">

@@ -1,4 +1,4 @@
-import { useDroppable } from "@dnd-kit/core";
+import { useDraggable, useDroppable } from "@dnd-kit/core";
 import type { BoardLabel } from "@maru/client";
 import { ArrowLeft, ArrowRight, Pencil, Plus, Trash2 } from "lucide-react";
 import { type FormEvent, useCallback, useState } from "react";
@@ -7,6 +7,13 @@ import type { Card, Column } from "../../shared/desk/kanban";
 import { useTranslate } from "../../words/useTranslate";
 import { CardTile } from "./CardTile";
 import { useWindow } from "./useWindow";
+
+/** What drags a column, among the numbers of cards. */
+export const columnHandle = (id: number): string => `column-handle-${id}`;
+export const columnOfHandle = (handle: string | number): number | undefined => {
+  const match = /^column-handle-(\d+)$/.exec(String(handle));
+  return match ? Number(match[1]) : undefined;
+};
 
 /** The last column shows so many cards at first. */
 export const newest = 4;
@@ -84,6 +91,8 @@ interface Props extends ColumnActions {
   held?: Card;
   /** Where the held card would be put. */
   spot?: { index: number; height: number };
+  /** Where a dragged column would be put beside this one; `held` on itself. */
+  drop?: "before" | "after" | "held";
   isFirst: boolean;
   isLast: boolean;
   isPhone?: boolean;
@@ -100,6 +109,7 @@ export const ColumnBox = ({
   touched,
   held,
   spot,
+  drop,
   isFirst,
   isLast,
   isPhone,
@@ -111,6 +121,19 @@ export const ColumnBox = ({
 }: Props) => {
   const t = useTranslate();
   const { setNodeRef } = useDroppable({ id: `column-${column.id}` });
+  // By keyboard its menu moves a column: the head takes no focus.
+  const {
+    listeners,
+    setNodeRef: setHead,
+    setActivatorNodeRef,
+  } = useDraggable({ id: columnHandle(column.id), disabled: isPhone || !canEdit });
+  const setHandle = useCallback(
+    (head: HTMLElement | null) => {
+      setHead(head);
+      setActivatorNodeRef(head);
+    },
+    [setHead, setActivatorNodeRef],
+  );
   const [isWhole, setWhole] = useState(false);
   const isShort = isLast && !isFirst && !isWhole && !isFiltered && cards.length > newest + 1;
   const shown = isShort ? cards.slice(0, newest) : cards;
@@ -146,9 +169,15 @@ export const ColumnBox = ({
     [scroller, setNodeRef],
   );
   return (
-    <section className="kb-column" data-column={column.id} data-over={Boolean(spot)} aria-label={column.name}>
+    <section
+      className="kb-column"
+      data-column={column.id}
+      data-over={Boolean(spot)}
+      data-drop={drop}
+      aria-label={column.name}
+    >
       {!isPhone && (
-        <header>
+        <header ref={setHandle} {...listeners}>
           <h2>
             <bdi>{column.name}</bdi>
           </h2>

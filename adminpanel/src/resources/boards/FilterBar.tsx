@@ -2,9 +2,10 @@ import type { DeskPerson } from "@maru/client";
 import { ChevronDown, Search, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { Popover } from "../../layout/Popover";
+import { Face } from "../../shared/desk/Face";
 import type { Board } from "../../shared/desk/kanban";
 import { useTranslate } from "../../words/useTranslate";
-import { Face, LabelDot } from "./CardTile";
+import { LabelDot } from "./CardTile";
 import { type CardFilters, type DueFilter, hasFilters, noFilters } from "./filters";
 
 const dues: DueFilter[] = ["due", "week", "none"];
@@ -63,7 +64,7 @@ export const FilterBar = ({ board, filters, setFilters }: Props) => {
         />
       </div>
       {people.length > 0 && (
-        <fieldset className="kb-people">
+        <fieldset className="dk-faces">
           <legend className="visually-hidden">{t("kanban.people")}</legend>
           {people.slice(0, 8).map((person) => (
             <button

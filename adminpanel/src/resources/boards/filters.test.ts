@@ -11,6 +11,7 @@ const card: Card = {
   check_count: 0,
   done_count: 0,
   comment_count: 0,
+  file_count: 0,
   links: [{ kind: "order", id: 3, name: "20261118-P4NE", img: "" }],
 };
 const shown = (more: object, today = "2026-12-01"): boolean => fits(card, { ...noFilters, ...more }, today);

@@ -1,6 +1,6 @@
 import { isRightToLeft } from "@maru/client";
 import { expect, test } from "vitest";
-import { neighboursAt, nextSpot, type Spot, withCard } from "./places";
+import { columnBefore, neighboursAt, nextSpot, type Spot, withCard, withColumn } from "./places";
 
 const columns = [
   { id: 1, cardIds: [11, 12] },
@@ -34,4 +34,21 @@ test("a card goes where the server puts it", () => {
   expect(withCard([1, 2], 9, { before_id: 1 })).toEqual([9, 1, 2]);
   expect(withCard([1, 2], 9, { after_id: 7, before_id: 8 })).toEqual([1, 2, 9]);
   expect(withCard([1, 2], 9, { after_id: 7, before_id: 2 })).toEqual([1, 9, 2]);
+});
+
+test("a dragged column is put before the first whose middle is not passed, in reading order", () => {
+  const columns = [
+    { id: 1, left: 0, right: 100 },
+    { id: 2, left: 100, right: 200 },
+    { id: 3, left: 200, right: 300 },
+  ];
+  expect([10, 120, 260, 290].map((x) => columnBefore(x, columns, 1, false))).toEqual([2, 2, undefined, undefined]);
+  const mirrored = [columns[2], columns[1], columns[0]].flatMap((column) => (column ? [column] : []));
+  expect([290, 140, 10].map((x) => columnBefore(x, mirrored, 3, true))).toEqual([2, 1, undefined]);
+});
+
+test("columns in a new order, or undefined where it is the same", () => {
+  expect(withColumn([1, 2, 3], 1, undefined)).toEqual([2, 3, 1]);
+  expect(withColumn([1, 2, 3], 3, 1)).toEqual([3, 1, 2]);
+  expect(withColumn([1, 2, 3], 1, 2)).toBeUndefined();
 });

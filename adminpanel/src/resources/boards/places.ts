@@ -48,3 +48,21 @@ export const withCard = (
   const place = after >= 0 ? after + 1 : before >= 0 ? before : rest.length;
   return rest.toSpliced(place, 0, id);
 };
+
+/** The order of columns with one put before another, or last; undefined where nothing changes. */
+export const withColumn = (order: number[], id: number, before: number | undefined): number[] | undefined => {
+  const rest = order.filter((other) => other !== id);
+  const at = before === undefined ? rest.length : rest.indexOf(before);
+  const next = rest.toSpliced(at < 0 ? rest.length : at, 0, id);
+  return next.every((other, place) => other === order[place]) ? undefined : next;
+};
+
+/** The column before which a dragged one would be: the first whose middle the pointer has not passed. */
+export const columnBefore = (
+  x: number,
+  columns: { id: number; left: number; right: number }[],
+  dragged: number,
+  isRtl: boolean,
+): number | undefined =>
+  columns.find(({ id, left, right }) => id !== dragged && (isRtl ? x > (left + right) / 2 : x < (left + right) / 2))
+    ?.id;

@@ -6,7 +6,7 @@ import * as api from "../../shared/desk/boardApi";
 import { type Board, boardOf, type Card, cardOf, emptyBoard, kanbanActions } from "../../shared/desk/kanban";
 import { deskStore, useDesk, useDeskDispatch } from "../../shared/desk/store";
 import { useTranslate } from "../../words/useTranslate";
-import { withCard } from "./places";
+import { withCard, withColumn } from "./places";
 
 /** Another person's change is shown on its card for so long, in ms. */
 const shownFor = 2000;
@@ -180,17 +180,30 @@ export const useKanban = (id: number) => {
       () => api.renameColumn(columnId, name),
     );
 
-  /** One step in reading order. */
-  const moveColumn = (columnId: number, step: 1 | -1) => {
+  /** Puts a column before another, or last. */
+  const placeColumn = async (columnId: number, before: number | undefined, isUndone = false): Promise<void> => {
     const order = boardNow().columnOrder;
-    const at = order.indexOf(columnId) + step;
-    const neighbour = order[at];
-    if (neighbour === undefined) return Promise.resolve(undefined);
-    const rest = order.filter((other) => other !== columnId);
-    return act(
-      () => dispatch(kanbanActions.columnOrderChanged(rest.toSpliced(at, 0, columnId))),
-      () => api.moveColumn(columnId, step > 0 ? { after_id: neighbour } : { before_id: neighbour }),
+    const next = withColumn(order, columnId, before);
+    if (!next) return;
+    const after = next[next.indexOf(columnId) - 1];
+    const answer = await act(
+      () => dispatch(kanbanActions.columnOrderChanged(next)),
+      () => api.moveColumn(columnId, before === undefined ? { after_id: after ?? null } : { before_id: before }),
     );
+    if (!answer || isUndone) return;
+    const old = order[order.indexOf(columnId) + 1];
+    const name = boardNow().columns[columnId]?.name ?? "";
+    notify(t("kanban.column_moved", { name }), {
+      type: "success",
+      action: undo(() => placeColumn(columnId, old, true)),
+    });
+  };
+
+  /** One step in reading order. */
+  const moveColumn = (columnId: number, step: 1 | -1): Promise<void> => {
+    const order = boardNow().columnOrder;
+    const at = order.indexOf(columnId);
+    return step < 0 && at === 0 ? Promise.resolve() : placeColumn(columnId, order[step > 0 ? at + 2 : at - 1]);
   };
 
   const removeColumn = async (columnId: number): Promise<void> => {
@@ -241,6 +254,7 @@ export const useKanban = (id: number) => {
     addColumn,
     renameColumn,
     moveColumn,
+    placeColumn,
     removeColumn,
     cardWritten,
   };

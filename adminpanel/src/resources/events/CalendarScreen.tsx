@@ -18,8 +18,9 @@ import { CalendarGrid, type ViewName, viewTypes } from "./CalendarGrid";
 import { EventDialog } from "./EventDialog";
 import { FeedDialog } from "./FeedDialog";
 import { layerIcons, layerPath, type ShownName } from "./layers";
+import { PeopleFilter } from "./PeopleFilter";
 import { ScopeDialog } from "./ScopeDialog";
-import { addDays, addMinutes, droppedTimes, momentOf, recordOf, type Times } from "./times";
+import { addDays, addMinutes, droppedTimes, momentOf, peopleOf, recordOf, type Times } from "./times";
 import { type Period, type Refusal, useCalendar } from "./useCalendar";
 
 const views: ViewName[] = ["month", "week", "day", "list"];
@@ -73,6 +74,8 @@ const Screen = () => {
   const [refusal, setRefusal] = useState<Refusal>();
   const [busy, setBusy] = useState(false);
   const [feed, setFeed] = useState(false);
+  // Whose events are shown; undefined for everybody's.
+  const [person, setPerson] = useState<number>();
   const [hidden, setHidden] = useStore<ShownName[]>("calendar.hidden", []);
   const calendar = useCalendar(period);
   const { events, view: shown, error, isLoading, isFirst } = calendar;
@@ -121,7 +124,13 @@ const Screen = () => {
     () => (shown?.layers ?? []).filter(({ layer }) => !hidden.includes(layer)),
     [shown?.layers, hidden],
   );
-  const own = useMemo(() => (hidden.includes("own") ? [] : events), [events, hidden]);
+  const people = useMemo(() => peopleOf(events), [events]);
+  const own = useMemo(() => {
+    if (hidden.includes("own")) return [];
+    return person === undefined
+      ? events
+      : events.filter((event) => recordOf(event).people.some(({ id }) => id === person));
+  }, [events, hidden, person]);
   const holidays = isShown("holidays") ? (shown?.holidays ?? []) : [];
 
   const close = (): void => {
@@ -209,6 +218,7 @@ const Screen = () => {
           <button type="button" className="btn small" onClick={() => grid.current?.getApi()?.today()}>
             {t("calendar.today")}
           </button>
+          <PeopleFilter people={people} chosen={person} onChoose={setPerson} />
           <fieldset className="segment" aria-label={t("calendar.view")}>
             {views.map((name) => (
               <button key={name} type="button" aria-pressed={view === name} onClick={() => choose(name)}>

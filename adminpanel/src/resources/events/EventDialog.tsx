@@ -1,12 +1,15 @@
-import type { EventIn, EventRecord } from "@maru/client";
+import type { EventIn, EventRecord, LinkedRecord } from "@maru/client";
 import { Trash2 } from "lucide-react";
 import { useLayoutEffect, useRef, useState } from "react";
 import { DayControl, MomentControl, useDayProblem } from "../../fields/DayControl";
 import { Field } from "../../fields/Field";
 import { LineField } from "../../fields/LineField";
+import { SelectField } from "../../fields/SelectField";
 import { Dialog } from "../../layout/Dialog";
 import { useMedia } from "../../layout/useMedia";
+import { RecordLinks } from "../../shared/desk/RecordLinks";
 import { useTranslate } from "../../words/useTranslate";
+import { alarmsOf, fitAlarm } from "./alarms";
 import { PeopleField } from "./PeopleField";
 import { RepeatFields } from "./RepeatFields";
 import { noRepeat, readRule, writeRule } from "./repeat";
@@ -23,6 +26,7 @@ const colourOf: Record<string, string> = {
   day_off: "olive",
   other: "teal",
 };
+const mostLinks = 10;
 const mostTitle = 120;
 const mostText = 2000;
 const gap = 12;
@@ -52,8 +56,14 @@ const placeDialog = (dialog: HTMLElement, anchor: DOMRect): void => {
   const right = isRtl ? !before : after;
   const left = right ? anchor.right + gap : anchor.left - gap - width;
   const inside = Math.max(edge, Math.min(left, window.innerWidth - width - edge));
+  const top = Math.max(edge, Math.min(anchor.top - 40, window.innerHeight - height - edge));
   dialog.style.left = `${inside}px`;
-  dialog.style.top = `${Math.max(edge, Math.min(anchor.top - 40, window.innerHeight - height - edge))}px`;
+  dialog.style.top = `${top}px`;
+  // The arrow is at the event's middle, on the side where the event is; without room beside it there is none.
+  const isBeside = inside === left;
+  dialog.dataset.side = isBeside ? (right ? "left" : "right") : "none";
+  const middle = anchor.top + anchor.height / 2 - top;
+  dialog.style.setProperty("--arrow-top", `${Math.max(24, Math.min(middle, height - 24))}px`);
 };
 
 /** All fields of an event. Dates and times can be typed, so that an event is moved and resized by keyboard. */
@@ -78,6 +88,10 @@ export const EventDialog = ({
   const [kind, setKind] = useState<string>(record?.kind ?? "meeting");
   const [colour, setColour] = useState<string>(record?.colour ?? "blue");
   const [people, setPeople] = useState(record?.people ?? []);
+  const [links, setLinks] = useState(() => (record?.links ?? []).map((link) => ({ kind: link.kind, id: link.id })));
+  // The names of records that were linked here.
+  const [added, setAdded] = useState<LinkedRecord[]>([]);
+  const [alarm, setAlarm] = useState(record?.alarm ?? null);
   const [form, setForm] = useState(() => timesToForm(times));
   const [repeat, setRepeat] = useState(() =>
     record?.rule ? readRule(record.rule, times.start) : noRepeat(times.start),
@@ -92,6 +106,7 @@ export const EventDialog = ({
     if (!(anchor && isWide)) {
       dialog.style.removeProperty("left");
       dialog.style.removeProperty("top");
+      delete dialog.dataset.side;
       return;
     }
     const follow = () => placeDialog(dialog, anchor);
@@ -117,6 +132,7 @@ export const EventDialog = ({
   const setAllDay = (isAllDay: boolean): void => {
     const end = isAllDay || form.end > form.start ? form.end : fieldOf(addMinutes(momentOf(form.start), 60));
     setForm({ ...form, isAllDay, end });
+    setAlarm(fitAlarm(alarm, isAllDay));
   };
   const submit = (): void => {
     const { allDay, ...when } = formToTimes(form);
@@ -142,6 +158,8 @@ export const EventDialog = ({
       ...when,
       rule: writeRule(repeat, form.start),
       people: people.map(({ id }) => id),
+      links,
+      alarm,
     });
   };
   const moment = (name: "start" | "end", onChange: (value: string) => void) => {
@@ -237,6 +255,31 @@ export const EventDialog = ({
               ))}
             </fieldset>
           </Field>
+          <SelectField
+            id="event-alarm"
+            label={t("calendar.alarm")}
+            value={alarm ?? ""}
+            error={problems.alarm}
+            onChange={(minutes) => setAlarm(minutes === "" ? null : Number(minutes))}
+          >
+            <option value="">{t("calendar.alarms.none")}</option>
+            {alarmsOf(form.isAllDay).map(({ minutes, name }) => (
+              <option key={minutes} value={minutes}>
+                {t(`calendar.alarms.${name}`)}
+              </option>
+            ))}
+          </SelectField>
+          <RecordLinks
+            known={[...(record?.links ?? []), ...added]}
+            links={links}
+            most={mostLinks}
+            canEdit={!readOnly}
+            error={problems.links}
+            setLinks={(next, link) => {
+              if (link) setAdded([...added, link]);
+              setLinks(next);
+            }}
+          />
           <Field id="event-text" label={t("calendar.text")} error={problems.text}>
             <div className="control">
               <textarea

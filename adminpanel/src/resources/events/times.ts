@@ -1,4 +1,4 @@
-import type { EventRecord } from "@maru/client";
+import type { EventPerson, EventRecord } from "@maru/client";
 import type { CalendarEvent } from "../../shared/desk/calendar";
 
 /** Days and moments of the calendar are texts in Seoul, which has no daylight saving time: no browser moves them. */
@@ -69,3 +69,11 @@ export const toCalendarEvent = (record: EventRecord): CalendarEvent => ({
 });
 
 export const recordOf = (event: CalendarEvent): EventRecord => event.record as EventRecord;
+
+/** Who has the events, each once, by name. */
+export const peopleOf = (events: CalendarEvent[]): EventPerson[] => {
+  const people = new Map(
+    events.flatMap((event) => recordOf(event).people.map((person) => [person.id, person] as const)),
+  );
+  return [...people.values()].sort((one, other) => one.name.localeCompare(other.name));
+};

@@ -31,6 +31,8 @@ const record = (original: string): EventRecord => ({
   end: original.replace("T10", "T11"),
   rule: "FREQ=DAILY;COUNT=3",
   people: [],
+  links: [],
+  alarm: null,
   made_by: "",
   version: 1,
 });

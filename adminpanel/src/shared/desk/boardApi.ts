@@ -80,6 +80,11 @@ export const addComment = (id: number, text: string): Promise<CardWrite> =>
 export const deleteComment = (id: number, comment_id: number): Promise<CardWrite> =>
   post(`/api/board-cards/${id}/delete-comment`, { comment_id });
 
+export const attachFiles = (id: number, files: string[]): Promise<CardWrite> =>
+  post(`/api/board-cards/${id}/attach`, { files });
+export const deleteFile = (id: number, file_id: string): Promise<CardWrite> =>
+  post(`/api/board-cards/${id}/delete-file`, { file_id });
+
 export const readDeleted = async (board: number): Promise<{ columns: BoardColumnRow[]; cards: BoardCardRow[] }> => {
   const query = `board_id=${board}&is_deleted=1&page_size=100`;
   const [columns, cards] = await Promise.all([

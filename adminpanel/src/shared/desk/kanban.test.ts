@@ -17,6 +17,7 @@ const card = (id: number, name = `card ${id}`): Card => ({
   check_count: 0,
   done_count: 0,
   comment_count: 0,
+  file_count: 0,
   links: [],
 });
 const board: Board = {

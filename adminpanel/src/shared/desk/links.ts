@@ -24,6 +24,21 @@ export const linkScreens: Record<LinkKind, ScreenPath> = {
 export const linkName = (t: ReturnType<typeof useTranslate>, { kind, id, name }: LinkedRecord): string =>
   name || `${t(`kanban.link_${kind}`)} ${id}`;
 
+const nameFields: Record<LinkKind, string[]> = {
+  order: ["order_num", "order_name"],
+  product: ["product_name"],
+  claim: ["order_num"],
+  question: ["title"],
+  member: ["name", "user_name"],
+};
+
+/** How the row of a list is named where it is chosen. */
+export const recordName = (kind: LinkKind, row: Record<string, unknown> & { id: number }): string =>
+  nameFields[kind]
+    .map((field) => row[field])
+    .filter(Boolean)
+    .join(" · ") || String(row.id);
+
 /** The record that a card is made about. */
 export interface CardSubject {
   kind: LinkKind;

@@ -1,0 +1,1 @@
+"""A brand's mailbox: read by IMAP, answered by SMTP, parsed without trust."""
