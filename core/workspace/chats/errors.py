@@ -2,7 +2,7 @@
 
 from django.utils.translation import gettext_lazy as _
 
-from core.common.errors import AppError
+from core.common.errors import AppError, NotFound
 
 
 class ColleagueAnswered(AppError):
@@ -17,3 +17,9 @@ class ChatIsOff(AppError):
 
     result, status = -44, 409
     message = _("지금은 채팅 상담을 받지 않아요.")
+
+
+class ConversationGone(NotFound):
+    """A conversation that was deleted, or became part of another one."""
+
+    message = _("그사이 없어진 대화예요.")

@@ -7,14 +7,14 @@ from typing import Any
 
 from django.db import transaction
 from django.utils import timezone
-from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy as _
 
 from core.catalog.models import Product
 from core.common.errors import Invalid, NotFound
 from core.orders.models import Order
 from core.workspace.boards.selectors import person_name
 from core.workspace.chats import cursors, files, hours, live
-from core.workspace.chats.errors import ChatIsOff, ColleagueAnswered
+from core.workspace.chats.errors import ChatIsOff, ColleagueAnswered, ConversationGone
 from core.workspace.chats.messages import serialize_messages
 from core.workspace.chats.setting import get_setting
 from core.workspace.chats.shoppers import Shopper, member_columns, open_conversation
@@ -22,6 +22,7 @@ from core.workspace.models import (
     INTERNAL,
     ChatKind,
     ChatMessage,
+    ChatSetting,
     ChatState,
     Conversation,
     MessageType,
@@ -29,6 +30,8 @@ from core.workspace.models import (
 )
 
 EXCERPT = 80
+# How often a line follows a conversation that is joined with another one meanwhile.
+TURNS = 2
 
 
 @dataclass(frozen=True)
@@ -44,11 +47,11 @@ class Line:
 
 @contextmanager
 def locked(pk: int) -> Iterator[Conversation]:
-    """A conversation, locked until the transaction ends. Raises NotFound for one that is gone or part of another."""
+    """A conversation, locked until the transaction ends. Raises ConversationGone."""
     with transaction.atomic():
         conversation = Conversation.objects.select_for_update(of=("self",), no_key=True).filter(pk=pk).first()
         if conversation is None:
-            raise NotFound(_("그사이 없어진 대화예요."))
+            raise ConversationGone()
         yield conversation
 
 
@@ -61,28 +64,36 @@ def send_as_shopper(*, shopper: Shopper, line: Line) -> tuple[Conversation, Chat
     setting = get_setting()
     if not setting.is_on:
         raise ChatIsOff()
-    with transaction.atomic():
-        found = open_conversation(shopper)
-        with locked(found.pk) as conversation:
-            if before := _sent_before(conversation, SenderKind.SHOPPER, line.key):
-                return conversation, before
-            data = _target(line, shopper.orders())
-            uploader = shopper.uploader() if line.file_keys else None
-            message = _write(
-                conversation, line, data=data, sender_kind=SenderKind.SHOPPER, sender_id=None, uploader=uploader
-            )
-            now = message.created_at
-            columns = {
-                **member_columns(shopper),
-                "waiting_since": conversation.waiting_since or now,
-                "away_since": None,
-                "is_away_told": False,
-                "shopper_typing_at": None,
-            }
-            _save(conversation, message, columns)
-            if not hours.is_open(setting, now) and hours.is_new_closed_time(setting, conversation.hours_told_at, now):
-                _tell_hours(conversation, hours.closed_text(setting, now, shopper.language))
-            live.announce_line(conversation, message_id=message.pk)
+    for _turn in range(TURNS):
+        try:
+            return _send_as_shopper(shopper, line, setting)
+        except ConversationGone:
+            # It was joined with another one between the look and the lock.
+            continue
+    return _send_as_shopper(shopper, line, setting)
+
+
+def _send_as_shopper(shopper: Shopper, line: Line, setting: ChatSetting) -> tuple[Conversation, ChatMessage]:
+    with transaction.atomic(), locked(open_conversation(shopper).pk) as conversation:
+        if before := _sent_before(conversation, SenderKind.SHOPPER, line.key):
+            return conversation, before
+        uploader = shopper.uploader() if line.file_keys else None
+        data = _target(line, shopper.orders())
+        message = _write(
+            conversation, line, data=data, sender_kind=SenderKind.SHOPPER, sender_id=None, uploader=uploader
+        )
+        now = message.created_at
+        columns = {
+            **member_columns(shopper),
+            "waiting_since": conversation.waiting_since or now,
+            "away_since": None,
+            "is_away_told": False,
+            "shopper_typing_at": None,
+        }
+        _save(conversation, message, columns)
+        if not hours.is_open(setting, now) and hours.is_new_closed_time(setting, conversation.hours_told_at, now):
+            _tell_hours(conversation, hours.closed_text(setting, now, shopper.language))
+        live.announce_line(conversation, message_id=message.pk)
     return conversation, message
 
 

@@ -82,39 +82,41 @@ const Chats = ({ personId }: { personId: number }) => {
       title={t("menu.chat")}
       crumbs={[{ label: t("menu.desk") }, { label: longDay(t, now) }]}
       actions={
-        <>
-          {setting && (
-            <label className="ch-open">
-              <input
-                type="checkbox"
-                className="switch"
-                checked={setting.is_on === 1 && setting.is_paused === 0 && setting.is_open}
-                disabled={!canPause || (setting.is_paused === 0 && !setting.is_open)}
-                onChange={({ target }) => void pause(target.checked)}
-              />
-              <span>{t(setting.is_open ? "chat.taking" : setting.is_on === 1 ? "chat.closed_now" : "chat.off")}</span>
-              {setting.is_on === 1 && today && (
-                <bdi className="num muted">
-                  {today[0]}–{today[1]}
-                </bdi>
-              )}
-            </label>
-          )}
-          <button
-            type="button"
-            className="btn ch-wide"
-            disabled={!setting}
-            aria-label={t("chat.hours")}
-            onClick={() => setDialog("hours")}
-          >
-            <Clock size={17} strokeWidth={1.7} aria-hidden /> <span className="ch-label">{t("chat.hours")}</span>
-          </button>
-          {can("create", "desk/chat") && (
-            <button type="button" className="btn ch-wide" aria-label={t("chat.new")} onClick={() => setDialog("new")}>
-              <Plus size={17} aria-hidden /> <span className="ch-label">{t("chat.new")}</span>
+        isShown && (
+          <>
+            {setting && (
+              <label className="ch-open">
+                <input
+                  type="checkbox"
+                  className="switch"
+                  checked={setting.is_on === 1 && setting.is_paused === 0 && setting.is_open}
+                  disabled={!canPause || (setting.is_paused === 0 && !setting.is_open)}
+                  onChange={({ target }) => void pause(target.checked)}
+                />
+                <span>{t(setting.is_open ? "chat.taking" : setting.is_on === 1 ? "chat.closed_now" : "chat.off")}</span>
+                {setting.is_on === 1 && today && (
+                  <bdi className="num muted">
+                    {today[0]}–{today[1]}
+                  </bdi>
+                )}
+              </label>
+            )}
+            <button
+              type="button"
+              className="btn ch-wide"
+              disabled={!setting}
+              aria-label={t("chat.hours")}
+              onClick={() => setDialog("hours")}
+            >
+              <Clock size={17} strokeWidth={1.7} aria-hidden /> <span className="ch-label">{t("chat.hours")}</span>
             </button>
-          )}
-        </>
+            {can("create", "desk/chat") && (
+              <button type="button" className="btn ch-wide" aria-label={t("chat.new")} onClick={() => setDialog("new")}>
+                <Plus size={17} aria-hidden /> <span className="ch-label">{t("chat.new")}</span>
+              </button>
+            )}
+          </>
+        )
       }
     >
       <div className="chat">

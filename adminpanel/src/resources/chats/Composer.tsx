@@ -209,9 +209,10 @@ export const Composer = (props: Props) => {
             type="button"
             className="btn plain ch-note-switch"
             aria-pressed={isNote}
+            aria-label={t("chat.note")}
             onClick={() => keep({ isNote: !isNote })}
           >
-            <StickyNote size={17} strokeWidth={1.7} aria-hidden /> {t("chat.note")}
+            <StickyNote size={17} strokeWidth={1.7} aria-hidden /> <span className="ch-label">{t("chat.note")}</span>
           </button>
         )}
         <button type="button" className="btn fill" disabled={cannotSend} onClick={() => void send()}>

@@ -6,7 +6,7 @@ import { Won } from "../../fields/Won";
 import { Dialog } from "../../layout/Dialog";
 import { CardSkeleton, EmptyState, ErrorState } from "../../layout/states";
 import { statusWord } from "../../shared/orders/status";
-import { day } from "../../words/format";
+import { dayOfMoment } from "../../words/format";
 import { useTranslate } from "../../words/useTranslate";
 import { readOrders } from "./api";
 
@@ -38,7 +38,7 @@ const Orders = ({ userId, onPick }: Pick<Props, "userId" | "onPick">) => {
             <span className="grow">
               <b dir="auto">{order_name}</b>
               <span className="muted">
-                <bdi className="num">{order_num}</bdi> · <bdi className="num">{day(created_at.slice(0, 10))}</bdi> ·{" "}
+                <bdi className="num">{order_num}</bdi> · <bdi className="num">{dayOfMoment(created_at)}</bdi> ·{" "}
                 <Won value={total} />
               </span>
             </span>

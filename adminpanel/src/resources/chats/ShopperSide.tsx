@@ -45,34 +45,43 @@ export const ShopperSide = ({ record, setting }: Props) => {
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
   if (!data) return <CardSkeleton />;
   return (
-    <CustomerSide customer={data.customer}>
-      <RevealButton<ChatContact>
-        screen="desk/chat"
-        of="chats"
-        id={record.id}
-        title={t("chat.contact_show")}
-        lead={t("chat.contact_lead")}
-        show={(contact) => <Contact contact={contact} />}
-      />
-      {record.pages.length > 0 && (
-        <section className="cs-part">
-          <h3>{t("chat.pages")}</h3>
-          <ul className="ch-pages">
-            {record.pages.slice(0, 8).map(({ title, path, at }) => (
-              <li key={path}>
-                <bdi>{title || path}</bdi>
-                <span className="num muted">{clock(new Date(at))}</span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {setting && (
-        <section className="cs-part ch-rules">
-          <p>{t("chat.rule_tell", { count: setting.tell_after_minutes })}</p>
-          <p>{t("chat.rule_keep", { count: setting.retention_months })}</p>
-        </section>
-      )}
-    </CustomerSide>
+    <>
+      <CustomerSide customer={data.customer}>
+        <RevealButton<ChatContact>
+          screen="desk/chat"
+          of="chats"
+          id={record.id}
+          title={t("chat.contact_show")}
+          lead={t("chat.contact_lead")}
+          show={(contact) => <Contact contact={contact} />}
+        />
+      </CustomerSide>
+      <div className="ch-more">
+        {record.pages.length > 0 && (
+          <section className="cs-part">
+            <div className="cs-part-head">
+              <h3>{t("chat.pages")}</h3>
+            </div>
+            <ul className="ch-pages">
+              {record.pages.slice(0, 8).map(({ title, path, at }) => (
+                <li key={path}>
+                  <bdi>{title || path}</bdi>
+                  <span className="num muted">{clock(new Date(at))}</span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {setting && (
+          <section className="cs-part ch-rules">
+            <p>
+              {t("chat.rule_tell", { count: setting.tell_after_minutes })}
+              <br />
+              {t("chat.rule_keep", { count: setting.retention_months })}
+            </p>
+          </section>
+        )}
+      </div>
+    </>
   );
 };

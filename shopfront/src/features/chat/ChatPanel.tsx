@@ -77,7 +77,7 @@ function Panel({ onClose }: { onClose: () => void }) {
     chat && (chat.is_open ? t("chat:isOpen", { time: chat.closes_at }) : chat.opening_text || t("chat:isClosed"));
   return (
     <>
-      <header className="flex items-center gap-3 border-b border-line px-5 pt-5 pb-4">
+      <header className="flex items-center gap-3 border-b border-line px-5 pt-6 pb-4">
         <span
           aria-hidden
           className="grid size-11 shrink-0 place-items-center overflow-hidden rounded-rc border border-line bg-bg"
