@@ -43,9 +43,9 @@ test("a visitor and the shop talk: notes stay inside, a lost line waits, a colle
     await expect(page.getByText("지금 보고 있는 상품")).toBeVisible();
     await expect(page.getByRole("complementary", { name: "손님" })).toContainText("방문자");
     await look("a conversation");
-    await page.getByRole("button", { name: "동료에게만" }).click();
+    await page.getByRole("button", { name: "동료에게만", exact: true }).click();
     await send(page, `비밀이에요 ${mark}`);
-    await page.getByRole("button", { name: "동료에게만" }).click();
+    await page.getByRole("button", { name: "동료에게만", exact: true }).click();
     await send(page, `네, 등판에 있어요 ${mark}`);
     await expect(chatLines(shopper).getByText(`네, 등판에 있어요 ${mark}`)).toBeVisible();
     await expect(chatLines(shopper)).not.toContainText("비밀이에요");
@@ -82,7 +82,7 @@ test("a visitor and the shop talk: notes stay inside, a lost line waits, a colle
     await call(colleague, "post", `/api/chats/${chat}/send`, line);
     await field(page).fill(`내 답 ${mark}`);
     await page.getByRole("button", { name: "보내기", exact: true }).click();
-    await expect(page.getByRole("alert").filter({ hasText: "그사이" })).toBeVisible();
+    await expect(page.locator(".ch-warn").filter({ hasText: "그사이" })).toBeVisible();
     await expect(lines(page).getByText(`동료의 답 ${mark}`)).toBeVisible();
     await expect(field(page)).toHaveValue(`내 답 ${mark}`);
     await page.unroute(`**/api/chats/${chat}`);

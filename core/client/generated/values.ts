@@ -685,6 +685,7 @@ export const resultPaymentUnavailable = -90;
 export const resultSearchDown = -90;
 export const resultServiceDown = -90;
 export const resultFault = -99;
+export const resultConversationGone = -404;
 export const resultNoMember = -404;
 export const resultNoSearch = -404;
 export const resultNotFound = -404;

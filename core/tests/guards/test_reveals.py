@@ -178,6 +178,7 @@ KEEPS = {roles.ROOT, roles.BRAND}
 TABLE: dict[tuple[str, str], tuple[set[str], str]] = {
     ("users", "reveal"): (KEEPS, STREET),
     ("business-applications", "reveal"): (KEEPS, NAME),
+    ("chats", "reveal"): (SHIPS, NAME),
     ("orders", "reveal-customs"): (SHIPS, "P987654321098"),
     ("orders", "reveal-account"): (SHIPS, ACCOUNT.account_num),
     ("sellers", "reveal"): (KEEPS, PHONE),

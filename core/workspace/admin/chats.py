@@ -10,7 +10,7 @@ from core.workspace import models
 
 @admin.register(models.Conversation)
 class ConversationAdmin(ReadOnlyAdmin):
-    list_display = ("id", "kind", "state", "visitor_number", "assignee_name", "waiting_since", "last_at")
+    list_display = ("kind", "state", "visitor_number", "assignee_name", "waiting_since", "last_at")
     list_filter = ("kind", "state")
     ordering = ("-id",)
     exclude: ClassVar[Any] = ("brand", "visitor_hash", "stream_key", "contact_sealed", "phone_end")

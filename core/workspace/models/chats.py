@@ -103,7 +103,9 @@ class Conversation(BrandRow):
     last_at = models.DateTimeField("마지막 글", null=True, editable=False)
     last_text = models.CharField(max_length=80, blank=True, editable=False)
     last_type = models.CharField(max_length=10, choices=MessageType.choices, default=MessageType.TEXT, editable=False)
-    last_sender = models.CharField(max_length=10, choices=SenderKind.choices, default=SenderKind.SHOPPER)
+    last_sender = models.CharField(
+        "마지막 글을 쓴 쪽", max_length=10, choices=SenderKind.choices, default=SenderKind.SHOPPER
+    )
     last_sender_id = models.BigIntegerField(null=True, editable=False)
     away_since = models.DateTimeField(null=True, editable=False)
     is_away_told = models.BooleanField(default=False, editable=False)

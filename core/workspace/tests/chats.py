@@ -6,7 +6,7 @@ from typing import Any
 from core.conftest import World
 from core.workspace.chats import cursors, lines
 from core.workspace.chats.setting import save
-from core.workspace.chats.shoppers import Shopper, hash_token
+from core.workspace.chats.shoppers import Shopper
 from core.workspace.models import ChatMessage, ChatParticipant, Conversation, MessageType
 
 ALWAYS = [["00:00", "23:59"]] * 7
@@ -40,16 +40,16 @@ def note(conversation: Conversation, actor: Any, body: str = "동료에게만 �
 
 
 def full_conversation(world: World, index: int, *, text: str = "문의해요") -> Conversation:
-    """A visitor's conversation with a product, an answer and a note."""
+    """A member's conversation, or with another index a visitor's, with a product, an answer and a note."""
     switch_on()
-    shopper = Shopper(token=f"visitor {index} {text}")
+    shopper = Shopper(token=f"visitor {index} {text}") if index else Shopper(user=world.member)
     conversation, _message = write(shopper, text)
     write(shopper, "", content_type=MessageType.PRODUCT, target_id=world.product.pk)
     answer(conversation, world.manager, text)
     note(conversation, world.manager, text)
     if index % 2:
         write(shopper, text)
-    return Conversation.objects.get(visitor_hash=hash_token(shopper.token))
+    return Conversation.objects.get(pk=conversation.pk)
 
 
 def unread(conversation: Conversation, person: Any = None) -> int:

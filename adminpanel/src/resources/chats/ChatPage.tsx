@@ -89,6 +89,7 @@ const Chats = ({ personId }: { personId: number }) => {
                 <input
                   type="checkbox"
                   className="switch"
+                  aria-label={t("chat.taking")}
                   checked={setting.is_on === 1 && setting.is_paused === 0 && setting.is_open}
                   disabled={!canPause || (setting.is_paused === 0 && !setting.is_open)}
                   onChange={({ target }) => void pause(target.checked)}

@@ -167,6 +167,7 @@ export const Talk = ({ id, personId, setting, isLost, onBack, onGone }: Props) =
             </span>
             <Link
               className="btn small"
+              aria-label={t(looking.kind === "product" ? "chat.open_product" : "chat.open_order")}
               to={looking.kind === "product" ? `/products/list/${looking.id}` : `/orders/trx/${looking.id}/show`}
             >
               <ExternalLink className="flip" size={16} strokeWidth={1.7} aria-hidden />

@@ -101,7 +101,7 @@ export const useConversation = (id: number | null, onGone: (into: number | null)
     } else if (change.what !== "typing") void read(id);
   });
 
-  const deliver = async (chat: number, message: ChatMessage): Promise<boolean> => {
+  const deliver = async (chat: number, message: ChatMessage): Promise<"sent" | "answered" | "refused"> => {
     const seen_id = seenAs.current.get(message.key) ?? lastIdOf(conversationNow(chat));
     const target = message.product ?? message.order;
     const line: api.NewLine = {
@@ -116,16 +116,17 @@ export const useConversation = (id: number | null, onGone: (into: number | null)
       const stored = messageOf(await api.sendLine(chat, line));
       dispatch(chatActions.messageConfirmed({ conversationId: chat, value: stored }));
       seenAs.current.delete(message.key);
-      return true;
+      return "sent";
     } catch (failure) {
       const refusal = failure instanceof Error ? failure.message : t("errors.generic");
-      if (failureName(failure) === "colleague_answered") {
+      const isAnswered = failureName(failure) === "colleague_answered";
+      if (isAnswered) {
         const { messages } = failureData(failure) as { messages: ChatMessageRow[] };
         dispatch(chatActions.messagesReceived({ conversationId: chat, value: messages.map(messageOf) }));
         setAnsweredBy(messages.findLast(({ sender_kind }) => sender_kind === "manager")?.sender_name ?? "");
       }
       dispatch(chatActions.messageRefused({ conversationId: chat, key: message.key, refusal }));
-      return false;
+      return isAnswered ? "answered" : "refused";
     }
   };
 
@@ -151,12 +152,13 @@ export const useConversation = (id: number | null, onGone: (into: number | null)
     seenAs.current.set(message.key, lastIdOf(conversationNow(chat)));
     dispatch(chatActions.messageSent({ conversationId: chat, value: message }));
     setAnsweredBy("");
-    const isSent = await deliver(chat, message);
-    if (isSent) return true;
+    const outcome = await deliver(chat, message);
+    if (outcome === "sent") return true;
     const refused = conversationNow(chat)?.messages.find(({ key, id: number }) => key === message.key && number === 0);
     // Without an answer it waits for the line; whatever else stops it goes back into the field.
     if (!refused || !navigator.onLine || refused.refusal === t("errors.no_answer")) return true;
-    notify(refused.refusal ?? "", { type: "error" });
+    // The line above the field says it already.
+    if (outcome === "refused") notify(refused.refusal ?? "", { type: "error" });
     dispatch(chatActions.messageTakenBack({ conversationId: chat, key: message.key }));
     return false;
   };

@@ -77,7 +77,7 @@ function Panel({ onClose }: { onClose: () => void }) {
     chat && (chat.is_open ? t("chat:isOpen", { time: chat.closes_at }) : chat.opening_text || t("chat:isClosed"));
   return (
     <>
-      <header className="flex items-center gap-3 border-b border-line px-5 pt-6 pb-4">
+      <div className="flex items-center gap-3 border-b border-line px-5 pt-6 pb-4">
         <span
           aria-hidden
           className="grid size-11 shrink-0 place-items-center overflow-hidden rounded-rc border border-line bg-bg"
@@ -107,7 +107,7 @@ function Panel({ onClose }: { onClose: () => void }) {
         >
           <X size={22} strokeWidth={1.7} aria-hidden />
         </button>
-      </header>
+      </div>
       {!chat && !error && (
         <div role="status" aria-label={t("chat:loading")} className="flex flex-1 flex-col justify-end gap-3 p-5">
           {["w-3/5", "w-2/5 self-end", "w-1/2"].map((width) => (
