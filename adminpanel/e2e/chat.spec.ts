@@ -116,6 +116,7 @@ test("a visitor and the shop talk: notes stay inside, a lost line waits, a colle
     await shopper.locator("[data-chat-button]").click();
     await expect(chatLines(shopper).getByText(`안감이 있나요 ${mark}`)).toBeVisible();
     await expect(page.getByRole("complementary", { name: "손님" })).not.toContainText("방문자");
+    await send(page, `또 오세요 ${mark}`);
     await page.getByRole("button", { name: "대화 끝내기" }).click();
     await expect(page.locator(".ch-talk-head")).toContainText("끝남");
     await say(shopper, `하나만 더요 ${mark}`);
