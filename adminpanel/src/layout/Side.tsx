@@ -6,7 +6,7 @@ import { BrandSwitcher } from "./BrandSwitcher";
 import { FindButton } from "./find/FindProvider";
 import { MenuFlyout } from "./MenuFlyout";
 import { MenuItems } from "./MenuItems";
-import { canOpen, itemAt, type MenuGroup, menu } from "./menu";
+import { canOpen, groupAt, itemAt, type MenuGroup, menu } from "./menu";
 import { useDrawer } from "./PageContext";
 import { SideFoot } from "./SideFoot";
 import { useCan } from "./useCan";
@@ -55,7 +55,7 @@ export const Side = () => {
     .map((group) => ({ ...group, items: group.items.filter((item) => canOpen(can, item)) }))
     .filter(({ items }) => items.length > 0);
   // Only one group is open: the current one, until the user opens another on this screen.
-  const current = (itemAt(at)?.path ?? pathname.slice(1)).split("/")[0] ?? null;
+  const current = groupAt(at)?.name ?? pathname.split("/")[1] ?? null;
   const shown = chosen?.at === pathname ? chosen.name : current;
   return (
     <>

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
-import { groupNamed, itemAt, sectionsOf } from "./menu";
+import { groupAt, groupNamed, itemAt, sectionsOf } from "./menu";
 
 describe("the menu item of an address", () => {
   it.each([
@@ -13,6 +13,10 @@ describe("the menu item of an address", () => {
     ["/products/import", "?resource=invoice-numbers&x=1", "orders/trx"],
     ["/settings/exports", "", "settings/imports"],
   ])("%s%s", (pathname, search, path) => expect(itemAt({ pathname, search })?.path).toBe(path));
+  it("has its group, also where the address begins with another word", () => {
+    expect(groupAt({ pathname: "/articles/calendar", search: "" })?.name).toBe("desk");
+    expect(groupAt({ pathname: "/nothing", search: "" })).toBeUndefined();
+  });
   it("is undefined for an unknown address", () => expect(itemAt({ pathname: "/", search: "" })).toBeUndefined());
 });
 

@@ -114,7 +114,6 @@ const groups: MenuGroup[] = [
       { path: "articles/faqs", label: "plain.posts.many_faqs" },
       { ...plain("articles/posts"), label: "plain.posts.many_posts" },
       plain("articles/redirects"),
-      { path: "articles/calendar", label: "menu.calendar" },
     ],
   },
   {
@@ -123,6 +122,7 @@ const groups: MenuGroup[] = [
     icon: SquareKanban,
     items: [
       { path: "desk/chat", label: "menu.chat" },
+      { path: "articles/calendar", label: "menu.calendar" },
       { path: "desk/kanban", label: "menu.kanban" },
       plain("desk/replies"),
     ],
@@ -196,4 +196,10 @@ export const itemAt = ({ pathname, search }: Pick<Location, "pathname" | "search
     .map((item) => ({ item, most: Math.max(...[`/${item.path}`, ...(item.also ?? [])].map(matchLength)) }))
     .sort((one, other) => other.most - one.most)[0];
   return matches && matches.most > 0 ? matches.item : undefined;
+};
+
+/** The group of an address. Its items may have addresses of another first part. */
+export const groupAt = (at: Pick<Location, "pathname" | "search">): MenuGroup | undefined => {
+  const item = itemAt(at);
+  return item && menu.find(({ items }) => items.includes(item));
 };

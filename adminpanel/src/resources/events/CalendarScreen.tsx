@@ -182,7 +182,7 @@ const Screen = () => {
   return (
     <Page
       title={t("menu.calendar")}
-      crumbs={[{ label: t("menu.articles") }, { label: t("menu.calendar") }]}
+      crumbs={[{ label: t("menu.desk") }, { label: t("menu.calendar") }]}
       actions={
         <>
           <button type="button" className="btn" aria-label={t("calendar.feed_button")} onClick={() => setFeed(true)}>
@@ -310,7 +310,7 @@ const Screen = () => {
 const Failed = ({ message, onRetry }: { message: string; onRetry: () => void }) => {
   const t = useTranslate();
   return (
-    <Page title={t("menu.calendar")} crumbs={[{ label: t("menu.articles") }, { label: t("menu.calendar") }]}>
+    <Page title={t("menu.calendar")} crumbs={[{ label: t("menu.desk") }, { label: t("menu.calendar") }]}>
       <div className="content">
         <ErrorState message={message} onRetry={onRetry} />
       </div>
