@@ -1,6 +1,7 @@
 """What packages above use of the notifications beside their services and selectors."""
 
 from core.notifications.outbox.providers import mail_state
+from core.notifications.outbox.services import mask_address
 from core.notifications.outbox.states import Channel, MessageState
 
-__all__ = ["Channel", "MessageState", "mail_state"]
+__all__ = ["Channel", "MessageState", "mail_state", "mask_address"]

@@ -147,8 +147,12 @@ const slice = createSlice({
       const open = state.activeConversationId;
       const shown = new Map(action.payload.map((row) => [row.id, row]));
       const next: Record<number, Conversation> = {};
-      for (const [id, row] of shown)
-        next[id] = { ...(byId[id] ?? emptyConversation(id)), row, unreadCount: row.unread_count };
+      for (const [id, row] of shown) {
+        const before = byId[id] ?? emptyConversation(id);
+        // The list may have been asked for before the open one was read.
+        const unreadCount = id === open && before.isLoaded ? before.unreadCount : row.unread_count;
+        next[id] = { ...before, row, unreadCount };
+      }
       const allIds = [...shown.keys()];
       if (open !== null && byId[open] && !shown.has(open)) {
         next[open] = byId[open];

@@ -16,7 +16,7 @@ from core.common.resources import Resource, ResourceRequest, Scope, Verb
 from core.common.serializers import Flag, StrictSerializer
 from core.common.tenancy import current_brand_id
 from core.security import services as security
-from core.security.api.reveals import reveal
+from core.security.contracts import reveal
 from core.workspace.boards import selectors as people
 from core.workspace.boards.answers import DeskPeople
 from core.workspace.chats import cursors, handling, lines, selectors, setting

@@ -2,9 +2,14 @@
 
 from typing import Any
 
+import structlog
+from django.db import transaction
+
 from core.workspace.chats import selectors, shoppers
 from core.workspace.chats.shoppers import Shopper, shopper_user, token_of
 from core.workspace.models import INTERNAL, ChatMessage, Conversation
+
+log = structlog.get_logger(__name__)
 
 
 def may_read_file(request: Any, message_id: int) -> bool:
@@ -25,6 +30,12 @@ def may_read_file(request: Any, message_id: int) -> bool:
 
 
 def follow_sign_in(request: Any, user: Any, **_signal: Any) -> None:
-    """What a visitor has written becomes the member's at the sign-in."""
-    if request is not None and (token := token_of(request)) and (member := shopper_user(request, user)):
-        shoppers.find_conversation(Shopper(user=member, token=token))
+    """What a visitor has written becomes the member's at the sign-in, which a failure here does not stop: the chat
+    tries again when it is opened."""
+    if request is None or not (token := token_of(request)) or not (member := shopper_user(request, user)):
+        return
+    try:
+        with transaction.atomic():
+            shoppers.find_conversation(Shopper(user=member, token=token))
+    except Exception as exc:
+        log.error("a visitor's conversation did not follow", exc_info=exc)

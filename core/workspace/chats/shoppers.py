@@ -15,7 +15,7 @@ from django.utils import timezone
 from core.common import crypto, languages
 from core.common.fast_insert import insert_once
 from core.common.tenancy import current_brand_id, scoped_brand_id
-from core.notifications.outbox.services import mask_address
+from core.notifications.contracts import mask_address
 from core.orders.models import Order
 from core.workspace.chats import cursors, live
 from core.workspace.chats.cursors import SHOPPER

@@ -18,7 +18,7 @@ from core.common import pictures, stored_files
 from core.common.errors import Invalid, NotFound, TooLarge
 from core.common.partial_index import using_partial_index
 from core.common.tenancy import current_brand_id, unscoped
-from core.jobs.schedule import every
+from core.jobs.contracts import every
 from core.security import services as security
 from core.workspace.files import types
 from core.workspace.files.errors import FileNotListed

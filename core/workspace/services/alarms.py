@@ -8,7 +8,7 @@ from django.utils import timezone
 
 from core.common.partial_index import using_partial_index
 from core.common.tenancy import brand_scope, unscoped
-from core.jobs.schedule import every
+from core.jobs.contracts import every
 from core.live.models import Kind
 from core.live.services import announce
 from core.workspace.models import Event
