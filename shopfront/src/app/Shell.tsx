@@ -20,7 +20,7 @@ const Footer = hydratedLater(async () => {
 });
 
 /** Its code comes after the page. */
-const Chat = lazyPart(() => import("~/features/chat/ChatButton"));
+const Chat = lazyPart(() => import("./ChatButton"));
 
 /** It waits for three seconds, so its code need not be there at the start. */
 const Popups = lazyPart(() => import("./Popups"));

@@ -5,8 +5,8 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react"
 import { toast } from "~/ui/toast";
 import * as api from "./api";
 import { noteChat } from "./known";
+import type { Looking } from "./looking";
 import { chatStore } from "./store";
-import type { Looking } from "./useLooking";
 
 /** A conversation that has no line yet, and the number that stands for the shop. */
 export const newChat = 0;

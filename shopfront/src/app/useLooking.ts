@@ -1,15 +1,8 @@
 import type { OrderRecord } from "@maru/client";
 import { useSelector } from "react-redux";
 import { useLocation, useMatches } from "react-router";
+import type { Looking } from "~/features/chat/looking";
 import { selectProduct } from "~/features/product/slice";
-
-export interface Looking {
-  kind: "product" | "order";
-  id: number;
-  name: string;
-  img: string;
-  price: number | null;
-}
 
 /** The product or the order on the page that is open. */
 export const useLooking = (): Looking | null => {

@@ -2,19 +2,19 @@ import { MessageCircle } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useSelector } from "react-redux";
 import { useLocation, useSearchParams } from "react-router";
+import { readUnread } from "~/features/chat/api";
+import { isChatFresh, isChatKnown } from "~/features/chat/known";
 import { selectAuth } from "~/features/site/slice";
 import type { Texts } from "~/i18n/types";
 import { useI18n } from "~/i18n/Words";
 import { lazyPart } from "~/ui/lazyPart";
-import { readUnread } from "./api";
-import { isChatFresh, isChatKnown } from "./known";
 
 interface PanelProps {
   onClose: () => void;
 }
 
 const ChatPanel = lazyPart<PanelProps>(() => import("./ChatPanel"));
-const texts = import.meta.glob<{ default: Texts }>("../../i18n/chat/*.ts");
+const texts = import.meta.glob<{ default: Texts }>("../i18n/chat/*.ts");
 
 const askEvery = 60_000;
 
@@ -39,7 +39,7 @@ export default function ChatButton() {
 
   useEffect(() => {
     let stopped = false;
-    void texts[`../../i18n/chat/${language}.ts`]?.().then(
+    void texts[`../i18n/chat/${language}.ts`]?.().then(
       (chunk) => {
         if (stopped) return;
         add(chunk.default);

@@ -3,6 +3,12 @@ import { Package, X } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useSelector } from "react-redux";
 import { useLocation } from "react-router";
+import { ChatField } from "~/features/chat/ChatField";
+import { ChatLines } from "~/features/chat/ChatLines";
+import { ContactLine } from "~/features/chat/ContactLine";
+import type { Looking } from "~/features/chat/looking";
+import { useChat } from "~/features/chat/store";
+import { useShopChat } from "~/features/chat/useShopChat";
 import { selectBrand } from "~/features/site/slice";
 import { useTranslate } from "~/i18n/Words";
 import { Button } from "~/ui/Button";
@@ -10,12 +16,7 @@ import { Dialog } from "~/ui/Dialog";
 import { Money } from "~/ui/Money";
 import { Picture } from "~/ui/Picture";
 import { useWide } from "~/ui/useWide";
-import { ChatField } from "./ChatField";
-import { ChatLines } from "./ChatLines";
-import { ContactLine } from "./ContactLine";
-import { useChat } from "./store";
-import { type Looking, useLooking } from "./useLooking";
-import { useShopChat } from "./useShopChat";
+import { useLooking } from "./useLooking";
 
 const LookingLine = ({ looking, onOff }: { looking: Looking; onOff: () => void }) => {
   const t = useTranslate();
