@@ -12,27 +12,36 @@ class WorkspaceConfig(AppConfig):
     verbose_name = "업무 도구"
 
     def ready(self) -> None:
+        from django.contrib.auth.signals import user_logged_in
+
         from core.members import subscribers
         from core.workspace.boards.services import connect_file_deletion
+        from core.workspace.chats import access, clock
+        from core.workspace.chats import members as chat_members
         from core.workspace.files.registry import register_place
         from core.workspace.files.services import connect_content_deletion
         from core.workspace.mailbox import fetching, sending
-        from core.workspace.mails import drafts, members, notifications, reading
+        from core.workspace.mails import drafts, notifications, reading
+        from core.workspace.mails import members as mail_members
         from core.workspace.services import alarms
 
         # Importing these modules registers their periodic functions.
         assert alarms
+        assert clock
         assert drafts
         assert fetching
-        assert sending
         assert notifications
+        assert sending
         connect_content_deletion()
         connect_file_deletion()
         # Every manager works with the brand's boards.
         register_place("card", lambda request, card_id: request.user.has_perm("workspace.view_boardcard"))
+        register_place("chat", access.may_read_file)
         reading.register()
-        subscribers.own_data.append(members.own_data)
-        subscribers.on_erased.append(members.forget)
+        user_logged_in.connect(access.follow_sign_in, dispatch_uid="workspace.follow_sign_in")
+        for members in (chat_members, mail_members):
+            subscribers.own_data.append(members.own_data)
+            subscribers.on_erased.append(members.forget)
         post_migrate.connect(_prepare_search, sender=self)
 
 

@@ -10,6 +10,20 @@ from core.workspace.models.boards import (
     LabelColor,
     LinkKind,
 )
+from core.workspace.models.chats import (
+    BODY_LENGTH,
+    INTERNAL,
+    ChatDevice,
+    ChatKind,
+    ChatMessage,
+    ChatParticipant,
+    ChatSetting,
+    ChatState,
+    Conversation,
+    MessageType,
+    SenderKind,
+    contact_context,
+)
 from core.workspace.models.events import CalendarFeed, Event, EventColour, EventKind
 from core.workspace.models.files import DeskFile
 from core.workspace.models.mailbox import MailboxMessage, MailboxSetting, SendState
@@ -29,6 +43,8 @@ from core.workspace.models.mails import (
 from core.workspace.models.replies import ReplyText
 
 __all__ = [
+    "BODY_LENGTH",
+    "INTERNAL",
     "Board",
     "BoardCard",
     "BoardColumn",
@@ -36,6 +52,13 @@ __all__ = [
     "CardAssignee",
     "CardComment",
     "CardLink",
+    "ChatDevice",
+    "ChatKind",
+    "ChatMessage",
+    "ChatParticipant",
+    "ChatSetting",
+    "ChatState",
+    "Conversation",
     "DeskFile",
     "Event",
     "EventColour",
@@ -55,6 +78,9 @@ __all__ = [
     "MailThreadLabel",
     "MailboxMessage",
     "MailboxSetting",
+    "MessageType",
     "ReplyText",
     "SendState",
+    "SenderKind",
+    "contact_context",
 ]

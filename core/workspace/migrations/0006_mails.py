@@ -13,7 +13,7 @@ class Migration(migrations.Migration):
         ('brands', '0009_image_host'),
         ('catalog', '0005_product_words'),
         ('orders', '0006_promotions_of_sellers'),
-        ('workspace', '0004_alarms'),
+        ('workspace', '0005_chats'),
         migrations.swappable_dependency(settings.AUTH_USER_MODEL),
     ]
 

@@ -8,7 +8,7 @@ class Migration(migrations.Migration):
 
     dependencies = [
         ('brands', '0009_image_host'),
-        ('workspace', '0005_mails'),
+        ('workspace', '0006_mails'),
     ]
 
     operations = [
