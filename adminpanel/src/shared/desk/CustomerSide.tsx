@@ -10,9 +10,6 @@ import { OrderStatus } from "../orders/status";
 import { MakeCard } from "./MakeCard";
 import "../../styles/desk.css";
 
-/** The day of a moment, on the clock of Seoul. */
-const dayOf = (at: string): string => shortTime(at).split(" ")[0] ?? "";
-
 interface OrdersProps {
   title: string;
   orders: CustomerOrder[];
