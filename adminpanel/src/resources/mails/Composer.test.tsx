@@ -18,6 +18,7 @@ const message = (id: number, author_id: number | null, text: string): MailMessag
   text,
   given_to: "",
   files: [],
+  mailbox: null,
   created_at: "2026-11-30T01:00:00Z",
 });
 
