@@ -197,6 +197,8 @@ SESSION_COOKIE_NAME = "__Host-sessionid" if HTTPS else "sessionid"
 # As the client in core/client reads it.
 CSRF_COOKIE_NAME = "__Host-csrftoken" if HTTPS else "csrftoken"
 DEVICE_COOKIE_NAME = "__Host-device" if HTTPS else "device"
+# Of a visitor's conversation with the shop: set with its first line.
+CHAT_COOKIE_NAME = "__Host-chat" if HTTPS else "chat"
 SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = HTTPS
 SESSION_COOKIE_HTTPONLY = True
 SESSION_COOKIE_SAMESITE = CSRF_COOKIE_SAMESITE = "Lax"

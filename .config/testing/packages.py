@@ -36,7 +36,7 @@ MORE = {
     "shipping": ("fees", "overseas", "parcel-out"),
     "social_sign_in": ("social",),
     "staff": ("links", "roles"),
-    "workspace": ("boards", "calendar", "events", "inquiries", "kanban", "mail", "mails"),
+    "workspace": ("boards", "calendar", "chat", "chats", "events", "inquiries", "kanban", "mail", "mails"),
 }  # fmt: skip
 # Where the front ends have their folders of packages.
 FOLDERS = ("shopfront/src/features", "adminpanel/src/resources", "adminpanel/src/pages")

@@ -27,6 +27,7 @@ import { brands } from "./resources/brands";
 import { business } from "./resources/business";
 import { cashReceipts } from "./resources/cash-bills";
 import { categories } from "./resources/categories";
+import { chats } from "./resources/chats";
 import { claims } from "./resources/claims";
 import { consignments } from "./resources/consignments";
 import { dashboards } from "./resources/dashboards";
@@ -117,6 +118,7 @@ export const App = ({ store }: { store: Store }) => (
       <Resource name="designs/blog-item-card" {...blogItemCardDesign} />
       <Resource name="designs/settings" {...designSettings} />
       <Resource name="desk/mail" {...mails} />
+      <Resource name="desk/chat" {...chats} />
       <Resource name="desk/kanban" {...boards} />
       <Resource name="settings/opening" {...opening} />
       <Resource name="settings/launch" {...launch} />

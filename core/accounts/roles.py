@@ -67,6 +67,10 @@ _SHARED_VIEWS = _grant(["saved_views.columndefault"]) | _grant(["saved_views.vie
 _BOARDS = _grant(["workspace.board", "workspace.boardcolumn", "workspace.boardcard"]) | _grant(
     ["workspace.cardcomment"], ("view",)
 )
+# Every manager talks with shoppers and colleagues.
+_CHATS = _grant(["workspace.conversation"], ("view", "add", "change")) | _grant(
+    ["workspace.chatmessage", "workspace.chatsetting"], ("view",)
+)
 # Every manager attaches files to what they may write, and reads those of what they may read (`files/registry.py`).
 _DESK_FILES = _grant(["workspace.deskfile"])
 # Who answers shoppers, of goods or of orders.
@@ -92,6 +96,7 @@ _PRODUCT = (
     _SAVED_VIEWS
     | _CALENDAR
     | _BOARDS
+    | _CHATS
     | _DESK_FILES
     | _MAILS
     | _COUPONS
@@ -112,6 +117,7 @@ _ORDER = (
     _SAVED_VIEWS
     | _CALENDAR
     | _BOARDS
+    | _CHATS
     | _DESK_FILES
     | _MAILS
     | _SEARCH_ADDRESSES
@@ -135,6 +141,7 @@ _EDITOR = (
     _SAVED_VIEWS
     | _CALENDAR
     | _BOARDS
+    | _CHATS
     | _DESK_FILES
     | _MAILS
     | _TODO
@@ -175,6 +182,7 @@ _BRAND = (
     | _grant(["staff.invitation"])
     | _EVENTS
     | _grant(["workspace.calendarfeed"], ("view",))
+    | _grant(["workspace.chatsetting"], ("change",))
     | _grant(["security.auditentry"], ("view",))
     | _grant(["catalog.wish", "carts.cartline", "security.securityevent"], ("view",))
     | _grant(["notifications.messagetext"], ("view", "change"))

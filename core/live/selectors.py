@@ -24,13 +24,16 @@ class Event:
     resource: str
     user_id: int | None
     data: dict[str, Any]
+    topic: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Reader:
-    """Whose stream it is: a manager in one brand, who may list these resources, in one session.
+    """Whose stream it is: a manager in one brand, who may list these resources, in one session. Or a shopper, who gets
+    the events of one `topic` and nothing else.
 
-    `roles` are those at the time of asking: with others the stream ends and is asked for again.
+    `roles` are those at the time of asking: with others the stream ends and is asked for again. A visitor has no
+    session (0).
     """
 
     brand_id: int
@@ -38,10 +41,15 @@ class Reader:
     session: int
     resources: frozenset[str]
     roles: tuple[str, ...] = ()
+    topic: str = ""
 
     def may_see(self, event: Event) -> bool:
         """Whether the event is for this reader."""
-        if event.brand_id != self.brand_id or event.user_id not in (None, self.user_id):
+        if event.brand_id != self.brand_id or event.topic != self.topic:
+            return False
+        if self.topic:
+            return True
+        if event.user_id not in (None, self.user_id):
             return False
         return not event.resource or event.resource in self.resources
 
@@ -74,7 +82,7 @@ def list_after(number: int, *, upto: int | None = None, limit: int = 1000) -> li
         rows = LiveEvent.objects.filter(number__gt=number)
         if upto is not None:
             rows = rows.filter(number__lte=upto)
-        names = ("number", "brand_id", "kind", "resource", "user_id", "data")
+        names = ("number", "brand_id", "kind", "resource", "user_id", "data", "topic")
         return [Event(*row) for row in rows.order_by("number").values_list(*names)[:limit]]
 
 
@@ -101,8 +109,9 @@ def _subject(event: Event) -> tuple[int, str, tuple[tuple[str, int], ...]]:
 
 
 def list_valid(readers: Iterable[Reader]) -> set[int]:
-    """Of these readers' sessions those that are still signed in, with the same roles: two queries."""
-    wanted = {reader.session: reader for reader in readers}
+    """Of these readers' sessions those that are still signed in, with the same roles: two queries. Visitors have none,
+    and are not asked about."""
+    wanted = {reader.session: reader for reader in readers if reader.session}
     rows = SignedInSession._base_manager.filter(pk__in=list(wanted), user__is_active=True)
     users = dict(rows.values_list("pk", "user_id"))
     roles = roles_of(users.values())

@@ -164,7 +164,7 @@ class Server:
                 readers = [stream.reader for stream in streams]
                 valid = await self._ask(partial(selectors.list_valid, readers))
                 for stream in streams:
-                    if stream.reader.session not in valid:
+                    if stream.reader.session and stream.reader.session not in valid:
                         stream.end()
 
     def _accept(self, listening: socket.socket) -> None:

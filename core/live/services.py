@@ -17,10 +17,12 @@ BATCH_SIZE = 1000
 _LOCK = "live.number"
 
 
-def announce(kind: Kind, *, resource: str = "", user_id: int | None = None, data: Mapping[str, Any]) -> None:
+def announce(
+    kind: Kind, *, resource: str = "", user_id: int | None = None, topic: str = "", data: Mapping[str, Any]
+) -> None:
     """Write an event of the brand in force, in the current transaction. Who may list `resource` sees it, or the
-    one person of `user_id`."""
-    insert([LiveEvent(kind=kind, resource=resource, user_id=user_id, data=dict(data))])
+    one person of `user_id`; with a `topic` its streams see it, and nobody else."""
+    insert([LiveEvent(kind=kind, resource=resource, user_id=user_id, topic=topic, data=dict(data))])
 
 
 def announce_change(resource: str, **data: int) -> None:

@@ -1,4 +1,4 @@
-"""`GET /live`: the stream of what changes, for managers."""
+"""`GET /live`: the stream of what changes, for managers; and how another view answers a shopper's."""
 
 from typing import Any
 
@@ -32,6 +32,11 @@ def live(request: HttpRequest) -> HttpResponse:
         resources=list_readable(user),
         roles=selectors.roles_of([user.pk])[user.pk],
     )
+    return answer_stream(request, reader)
+
+
+def answer_stream(request: HttpRequest, reader: selectors.Reader) -> HttpResponse:
+    """The stream of a reader: handed over to the live process, or what is new in one answer."""
     cursor = _read_cursor(request.headers.get("Last-Event-ID") or request.GET.get("cursor") or "")
     if "ask" not in request.GET and hand_over.hand_over(request, reader, cursor):
         return HttpResponse(status=204)

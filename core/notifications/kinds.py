@@ -295,6 +295,12 @@ KINDS: Mapping[str, Kind] = {
         own=("subject",),
         common=ABOUT_MEMBER,
     ),
+    "chat_answered": Kind(
+        label=_("채팅 상담 답변"),
+        subject=_("{shop_name} 상담에 답변이 왔어요"),
+        text=_("상담에 남기신 글에 답변이 왔어요. {link}"),
+        common=ABOUT_MEMBER,
+    ),
 }
 # Kinds without brand texts that no screen shows: the code in them gives access to an account.
 SECRET: Mapping[str, Kind] = {

@@ -88,6 +88,13 @@ def notify(
     return outbox.enqueue(told, receivers)
 
 
+def can_text(kind: str, phone: str) -> bool:
+    """Whether a notice of a kind would go to this telephone by text message now."""
+    by_sms, _by_mail = switches().get(kind, (True, True))
+    brand = brands.by_id(current_brand_id())
+    return by_sms and brand is not None and brand.has_sms and is_mobile(phone) and not sms_limit.is_reached()
+
+
 def switches() -> Mapping[str, tuple[bool, bool]]:
     """The channels (text message, mail) by which the brand sends each kind; cached for two seconds."""
     return local_cache.get_or_set(_key(), SWITCHES_SECONDS, _switches)

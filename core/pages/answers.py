@@ -13,6 +13,7 @@ from core.notifications.outbox.providers import MailState
 from core.payments.answers import PayWay
 from core.popups.contracts import ShopPopup
 from core.sellers.answers import SellerCard
+from core.workspace.contracts import ShopChatPart
 
 
 class ShopBrand(PublicBrand):
@@ -36,6 +37,7 @@ class BrandPart(TypedDict):
     product_property_groups: list[PropertyGroupNode]
     post_categories: list[PostCategoryNode]
     sellers: Annotated[list[SellerCard], Doc("With goods on sale, at most 24; none where the brand has no sellers.")]
+    chat: ShopChatPart
 
 
 class Bootstrap(BrandPart):

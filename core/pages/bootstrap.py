@@ -14,6 +14,7 @@ from core.pages.answers import Bootstrap, BrandPart, ShopBrand
 from core.payments import selectors as payments
 from core.popups import selectors as popups
 from core.sellers import storefront as sellers
+from core.workspace.contracts import chat_setting
 
 BRAND_PART_SECONDS = 3
 
@@ -82,4 +83,5 @@ def _brand_part(language: str) -> BrandPart:
         "product_property_groups": catalog.property_groups(language),
         "post_categories": articles.categories(language),
         "sellers": sellers.list_sellers(),
+        "chat": {"is_on": chat_setting.get_setting().is_on},
     }

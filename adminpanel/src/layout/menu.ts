@@ -122,6 +122,7 @@ const groups: MenuGroup[] = [
     icon: SquareKanban,
     items: [
       { path: "desk/mail", label: "menu.mail" },
+      { path: "desk/chat", label: "menu.chat" },
       { path: "articles/calendar", label: "menu.calendar" },
       { path: "desk/kanban", label: "menu.kanban" },
       plain("desk/replies"),

@@ -3,7 +3,7 @@ import { useDisplay } from "../providers/display";
 import { useMedia } from "./useMedia";
 
 /** Screens that need the width: their side menu folds by itself where there is little. */
-const wide = ["/desk/kanban"];
+const wide = ["/desk/chat", "/desk/kanban"];
 
 /** Whether the side menu shows icons only (spec 4). Below this width it is a drawer, with its texts. */
 export const useMini = (): boolean => {

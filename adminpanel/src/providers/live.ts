@@ -1,141 +1,15 @@
-/**
- * What changes, from the server (docs/rules/live.md): one stream for all tabs of a browser. The tab that holds the lock
- * keeps the stream and passes its messages on; without locks each tab asks.
- */
+import { followStream, type StreamEvent, type StreamMode } from "@maru/client/live";
 
-export interface LiveEvent {
-  number: number;
-  kind: "changed" | "order_placed" | "progress" | "alarm" | "reload" | "ended";
-  data: Record<string, unknown>;
-  /** Whether this tab keeps the stream: what must happen once in a browser, such as a sound, happens here. */
-  isLeading: boolean;
-}
+const kinds = ["changed", "order_placed", "progress", "alarm", "chat"] as const;
 
-/** `live`: events come at once. `asking`: the browser asks every five seconds. `lost`: the server does not answer. */
-export type LiveMode = "live" | "asking" | "lost";
-
-type Message = { event: Omit<LiveEvent, "isLeading"> } | { mode: LiveMode; number: number } | { hello: true };
+export type LiveEvent = StreamEvent<(typeof kinds)[number]>;
+export type LiveMode = StreamMode;
 
 interface Followed {
   onEvent: (event: LiveEvent) => void;
   onMode: (mode: LiveMode) => void;
 }
 
-const kinds = ["changed", "order_placed", "progress", "alarm", "reload", "ended"] as const;
-const watchEvery = 5_000;
-/** The server's beat comes every 20 seconds. */
-const silentFor = 45_000;
-/** A timer that is this late: the machine slept. */
-const sleptFor = 15_000;
-
-/** Follow the events of a brand; returns the function that ends it. */
-export const followLive = (brandId: number, { onEvent, onMode }: Followed): (() => void) => {
-  const name = `maru-live-${brandId}`;
-  const channel = new BroadcastChannel(name);
-  const leaving = new AbortController();
-  let number: number | undefined;
-  let mode: LiveMode = "lost";
-  let source: EventSource | undefined;
-  let heardAt = 0;
-  let watch: ReturnType<typeof setInterval> | undefined;
-  let isLeading = false;
-
-  const say = (message: Message): void => channel.postMessage(message);
-
-  const turn = (next: LiveMode): void => {
-    if (isLeading) say({ mode: next, number: number ?? 0 });
-    if (next === mode) return;
-    mode = next;
-    onMode(next);
-  };
-
-  const take = (event: Omit<LiveEvent, "isLeading">): void => {
-    // After a broken connection the server may send what was already taken.
-    if (event.number && event.number <= (number ?? 0)) return;
-    if (event.number) number = event.number;
-    if (isLeading) say({ event });
-    onEvent({ ...event, isLeading });
-  };
-
-  const open = (): void => {
-    source?.close();
-    heardAt = Date.now();
-    const query = new URLSearchParams({ brand: String(brandId) });
-    if (number !== undefined) query.set("cursor", String(number));
-    if (!navigator.locks) query.set("ask", "1");
-    source = new EventSource(`/live?${query}`);
-    for (const kind of kinds)
-      source.addEventListener(kind, ({ data, lastEventId }) => {
-        heardAt = Date.now();
-        // The cursor stays where it is until `start`: these two have no place of their own.
-        const own = kind === "reload" || kind === "ended" ? 0 : Number(lastEventId);
-        take({ number: own, kind, data: JSON.parse(data) });
-      });
-    source.addEventListener("start", ({ data, lastEventId }) => {
-      heardAt = Date.now();
-      number = Number(lastEventId);
-      turn(JSON.parse(data).is_live ? "live" : "asking");
-    });
-    source.addEventListener("beat", () => {
-      heardAt = Date.now();
-    });
-    source.addEventListener("error", () => {
-      // An answer that ends is asked for again by the browser; one that is refused is not.
-      if (mode === "live" || source?.readyState === EventSource.CLOSED) turn("lost");
-    });
-  };
-
-  const lookAfter = (): void => {
-    const isSilent = Date.now() - heardAt > silentFor;
-    if (source?.readyState === EventSource.CLOSED || isSilent) open();
-  };
-
-  const onWake = (): void => {
-    if (document.visibilityState === "visible" && isLeading && (mode !== "live" || Date.now() - heardAt > silentFor))
-      open();
-  };
-
-  const lead = (): void => {
-    isLeading = true;
-    let seenAt = Date.now();
-    open();
-    watch = setInterval(() => {
-      const slept = Date.now() - seenAt > watchEvery + sleptFor;
-      seenAt = Date.now();
-      if (slept) open();
-      else lookAfter();
-    }, watchEvery);
-  };
-
-  channel.onmessage = ({ data }: MessageEvent<Message>): void => {
-    if ("hello" in data) {
-      if (isLeading) say({ mode, number: number ?? 0 });
-    } else if ("mode" in data) {
-      if (data.number) number = Math.max(number ?? 0, data.number);
-      turn(data.mode);
-    } else take(data.event);
-  };
-  document.addEventListener("visibilitychange", onWake);
-  window.addEventListener("online", onWake);
-
-  if (navigator.locks) {
-    say({ hello: true });
-    const left = new Promise<void>((resolve) => leaving.signal.addEventListener("abort", () => resolve()));
-    navigator.locks
-      .request(name, { signal: leaving.signal }, () => {
-        lead();
-        return left;
-      })
-      // Ended before this tab had its turn.
-      .catch(() => undefined);
-  } else lead();
-
-  return () => {
-    leaving.abort();
-    clearInterval(watch);
-    source?.close();
-    channel.close();
-    document.removeEventListener("visibilitychange", onWake);
-    window.removeEventListener("online", onWake);
-  };
-};
+/** Follow the events of a brand, for managers; returns the function that ends it. */
+export const followLive = (brandId: number, followed: Followed): (() => void) =>
+  followStream({ name: `maru-live-${brandId}`, path: "/live", query: { brand: String(brandId) }, kinds, ...followed });

@@ -55,6 +55,8 @@ const screens = {
   "designs/item-card": { api: "designs", model: "designs.shopdesign" },
   "designs/blog-item-card": { api: "designs", model: "designs.shopdesign" },
   "designs/settings": { api: "designs", model: "designs.shopdesign" },
+  "desk/chat": { api: "chats", model: "workspace.conversation" },
+  "desk/chat-setting": { api: "chats", model: "workspace.chatsetting" },
   "desk/kanban": { api: "boards", model: "workspace.board" },
   "desk/columns": { api: "board-columns", model: "workspace.boardcolumn" },
   "desk/cards": { api: "board-cards", model: "workspace.boardcard" },

@@ -24,6 +24,12 @@ export const day = (iso: string | null | undefined): string => {
   return iso.replace(`${parts(Date.now()).year}-`, "").replaceAll("-", ".");
 };
 
+/** The day in Seoul of a moment, `11.19`. */
+export const dayOfMoment = (iso: string): string => {
+  const { year, month, day: own } = parts(Date.parse(iso));
+  return day(`${year}-${month}-${own}`);
+};
+
 export const clock = (date: Date = new Date()): string => {
   const { hour, minute } = parts(date.getTime());
   return `${hour}:${minute}`;

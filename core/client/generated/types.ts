@@ -601,6 +601,7 @@ export interface components {
             post_categories: components["schemas"]["PostCategoryNode"][];
             /** @description With goods on sale, at most 24; none where the brand has no sellers. */
             sellers: components["schemas"]["SellerCard"][];
+            chat: components["schemas"]["ShopChatPart"];
             /** @description As `/api/shop/popups` answers; none in a document of the shop. */
             popups: components["schemas"]["ShopPopup"][];
             /** @description Products that the caller keeps in mind. */
@@ -1395,6 +1396,266 @@ export interface components {
         ChargeHow: "transfer" | "enclosed";
         /** @enum {string} */
         ChargeState: "open" | "paid" | "waived" | "dropped" | "due_back" | "back";
+        /** @description What was changed. */
+        ChatChange: {
+            /** Format: pk */
+            id: number;
+        };
+        /** @description Who a shopper is, in full. */
+        ChatContact: {
+            /** Format: pk */
+            id: number;
+            name: string;
+            phone_num: string;
+            email: string;
+        };
+        /** @description How many conversations the lists have. */
+        ChatCounts: {
+            waiting: number;
+            mine: number;
+            open: number;
+            ended: number;
+        };
+        /** @description The shopper beside a conversation, and the values of the variables of reply texts. */
+        ChatCustomer: {
+            customer: components["schemas"]["CustomerCard"];
+            variables: {
+                [key: string]: string;
+            };
+        };
+        /**
+         * @description What a shopper writes with.
+         * @enum {string}
+         */
+        ChatDevice: "mobile" | "desktop";
+        /** @description From whom to whom a conversation was handed over. */
+        ChatHandover: {
+            from_name: string;
+            to_name: string;
+        };
+        ChatHandoverIn: {
+            /** Format: int64 */
+            user_id: number;
+            text: string;
+        };
+        /**
+         * @description Who talks: a shopper with the shop, or two managers.
+         * @enum {string}
+         */
+        ChatKind: "shop" | "colleagues";
+        /** @description A line. `target_id` is the product or order of such a line; `seen_id` the last line on the sender's screen. */
+        ChatLineIn: {
+            /** @default  */
+            body?: string;
+            /**
+             * @default text
+             * @enum {string}
+             */
+            content_type?: "text" | "picture" | "file" | "product" | "order" | "note";
+            /**
+             * Format: int64
+             * @default 0
+             */
+            target_id?: number;
+            attachments?: string[];
+            key: string;
+            /** Format: int64 */
+            seen_id: number;
+        };
+        /** @description A line of a conversation. Texts are plain text, never HTML. */
+        ChatMessageRow: {
+            /** Format: pk */
+            id: number;
+            /** @description The sender's own; a line that is sent again has the same. */
+            key: string;
+            body: string;
+            content_type: components["schemas"]["MessageType"];
+            attachments: components["schemas"]["DeskFileRow"][];
+            /** Format: date-time */
+            created_at: string;
+            sender_kind: components["schemas"]["SenderKind"];
+            /** @description Of a manager; 0 for the shopper and for automatic answers. */
+            sender_id: number;
+            /** @description Of a manager. */
+            sender_name: string;
+            product: components["schemas"]["ChatProduct"] | null;
+            order: components["schemas"]["ChatOrder"] | null;
+            handover: components["schemas"]["ChatHandover"] | null;
+        };
+        /** @description Lines of a conversation, oldest first. */
+        ChatMessages: {
+            messages: components["schemas"]["ChatMessageRow"][];
+            has_more: boolean;
+        };
+        /** @description An order in a line. */
+        ChatOrder: {
+            /** Format: pk */
+            id: number;
+            order_num: string;
+            name: string;
+            img: string;
+            status: components["schemas"]["OrderStatus"];
+            /** Format: won */
+            total: number;
+        };
+        /** @description A page that a shopper saw. */
+        ChatPage: {
+            title: string;
+            path: string;
+            /** Format: date-time */
+            at: string;
+        };
+        /** @description How far somebody has read. The shopper's number is 0. */
+        ChatParticipantRow: {
+            id: number;
+            name: string;
+            read_id: number;
+            delivered_id: number;
+        };
+        ChatPauseIn: {
+            is_paused: number;
+        };
+        /** @description A product in a line. */
+        ChatProduct: {
+            /** Format: pk */
+            id: number;
+            name: string;
+            img: string;
+        };
+        /** @description A conversation with its newest lines. */
+        ChatRecord: {
+            /** Format: pk */
+            id: number;
+            kind: components["schemas"]["ChatKind"];
+            state: components["schemas"]["ChatState"];
+            user_id: number | null;
+            /** @description The member's public name; empty for visitors and colleagues. */
+            name: string;
+            /** @description 0 for members. */
+            visitor_number: number;
+            /** @description The member's grade. */
+            grade: string;
+            language: string;
+            device: components["schemas"]["ChatDevice"];
+            assignee: components["schemas"]["DeskPerson"] | null;
+            colleague: components["schemas"]["DeskPerson"] | null;
+            waiting_since: string | null;
+            unread_count: number;
+            /** @description The other one writes. */
+            is_typing: boolean;
+            last_id: number;
+            last_at: string | null;
+            /** @description The first signs of the last line; empty for a picture. */
+            last_text: string;
+            last_type: components["schemas"]["MessageType"];
+            last_sender: components["schemas"]["SenderKind"];
+            last_sender_id: number;
+            /** Format: date-time */
+            created_at: string;
+            messages: components["schemas"]["ChatMessageRow"][];
+            /** @description There are older lines. */
+            has_more: boolean;
+            participants: components["schemas"]["ChatParticipantRow"][];
+            looking_at: components["schemas"]["LookedAt"] | null;
+            pages: components["schemas"]["ChatPage"][];
+            /** @description The visitor's telephone or e-mail address, masked. */
+            contact: string;
+        };
+        /** @description A conversation in the list of managers. */
+        ChatRow: {
+            /** Format: pk */
+            id: number;
+            kind: components["schemas"]["ChatKind"];
+            state: components["schemas"]["ChatState"];
+            user_id: number | null;
+            /** @description The member's public name; empty for visitors and colleagues. */
+            name: string;
+            /** @description 0 for members. */
+            visitor_number: number;
+            /** @description The member's grade. */
+            grade: string;
+            language: string;
+            device: components["schemas"]["ChatDevice"];
+            assignee: components["schemas"]["DeskPerson"] | null;
+            colleague: components["schemas"]["DeskPerson"] | null;
+            waiting_since: string | null;
+            unread_count: number;
+            /** @description The other one writes. */
+            is_typing: boolean;
+            last_id: number;
+            last_at: string | null;
+            /** @description The first signs of the last line; empty for a picture. */
+            last_text: string;
+            last_type: components["schemas"]["MessageType"];
+            last_sender: components["schemas"]["SenderKind"];
+            last_sender_id: number;
+            /** Format: date-time */
+            created_at: string;
+        };
+        /** @description How far a page has lines, and has shown them. */
+        ChatSeenIn: {
+            /**
+             * Format: int64
+             * @default 0
+             */
+            read_id?: number;
+            /**
+             * Format: int64
+             * @default 0
+             */
+            delivered_id?: number;
+        };
+        /** @description Some of the rules of a brand's chat. */
+        ChatSettingIn: {
+            is_on?: number;
+            is_paused?: number;
+            hours?: (string[] | null)[];
+            closes_on_holidays?: number;
+            closed_texts?: {
+                [key: string]: string;
+            };
+            questions?: {
+                [key: string]: string;
+            }[];
+            retention_months?: number;
+            tell_after_minutes?: number;
+        };
+        /** @description A brand's rules of its chat. */
+        ChatSettingRecord: {
+            is_open: boolean;
+            /** @description `17:00`, in Seoul; empty while it is closed. */
+            closes_at: string;
+            /** @description The next opening in words; empty while it is open or where none is known. */
+            opening_text: string;
+            /** @description What a shopper is told while it is closed. */
+            closed_text: string;
+            /** @enum {integer} */
+            is_on: 0 | 1;
+            /**
+             * @description Managers take no conversations although it is time.
+             * @enum {integer}
+             */
+            is_paused: 0 | 1;
+            /** @description Seven pairs of times in Seoul from Monday on; null for a closed day. */
+            hours: (string[] | null)[];
+            /** @enum {integer} */
+            closes_on_holidays: 0 | 1;
+            /** @description The brand's own words by language. */
+            closed_texts: {
+                [key: string]: string;
+            };
+            /** @description Up to three texts by language. */
+            questions: {
+                [key: string]: string;
+            }[];
+            retention_months: number;
+            tell_after_minutes: number;
+        };
+        /**
+         * @description A new line opens an ended conversation again.
+         * @enum {string}
+         */
+        ChatState: "open" | "ended";
         /** @description A line of a card's check list. */
         CheckItem: {
             text: string;
@@ -1838,6 +2099,10 @@ export interface components {
             /** Format: date-time */
             at: string;
         };
+        /** @description A mobile telephone or an e-mail address; empty to be told nothing. */
+        ContactIn: {
+            contact: string;
+        };
         /**
          * @description What a brand charges or gives beside its prices.
          * @enum {string}
@@ -2186,7 +2451,7 @@ export interface components {
             ended: number;
         };
         /** @enum {string} */
-        ErrorName: "not_signed_in" | "wrong_credentials" | "check_locked" | "code_tries_spent" | "locked" | "code_needed" | "otp_wrong" | "phone_code_wrong" | "wrong_code" | "member_left" | "member_locked" | "not_allowed" | "not_oneself" | "reload_needed" | "sign_in_elsewhere" | "enrolment_needed" | "brand_mismatch" | "not_orderable" | "out_of_stock" | "price_changed" | "amount_mismatch" | "over_usable" | "over_held" | "cart_empty" | "no_delivery_address" | "payment_declined" | "still_running" | "key_reused" | "answered_already" | "answered_meanwhile" | "asked_already" | "asked_enough" | "can_be_bought" | "card_slip" | "check_over" | "confirmed_already" | "coupon_held" | "coupons_gone" | "fee_open" | "grades_under_way" | "has_role" | "inquiry_answered" | "inquiry_full" | "invoice_there" | "is_seller" | "last_root" | "link_over" | "mail_link_over" | "module_in_use" | "move_not_allowed" | "no_cash" | "no_limits" | "nobody_to_ask" | "not_consigned" | "not_delivered" | "not_exchangeable" | "not_for_you" | "not_open" | "not_whole" | "nothing_charged" | "nothing_pending" | "only_way_in" | "other_address" | "otp_demanded" | "own_review" | "phone_code_over" | "phone_too_new" | "receipt_there" | "refund_too_much" | "request_open" | "reviewed_already" | "run_under_way" | "shop_not_ready" | "taken_by_other" | "too_late_to_claim" | "too_many_pieces" | "too_many_unpaid" | "too_many_waits" | "unknown_code" | "draft_changed" | "mail_meanwhile_answered" | "pieces_changed" | "price_moved" | "settlement_changed" | "stale" | "bad_host" | "blocks_refused" | "broken_quotes" | "cant_fetch" | "code_of_deleted" | "code_taken" | "code_wrong" | "email_taken" | "invalid" | "length_missing" | "name_taken" | "no_header" | "not_proved" | "not_ready" | "not_your_account" | "nothing_to_publish" | "number_of_same_person" | "password_wrong" | "still_used" | "unreadable_file" | "file_too_large" | "too_large" | "file_not_listed" | "image_refused" | "not_a_video" | "not_an_image" | "side_too_long" | "too_many_frames" | "too_many_pixels" | "cards_refused" | "sms_limit_reached" | "too_many" | "company_down" | "database_away" | "image_host_busy" | "image_host_closed" | "image_host_down" | "no_room" | "nobody_asked" | "nobody_issues" | "payment_unavailable" | "search_down" | "service_down" | "fault" | "no_member" | "no_search" | "not_found";
+        ErrorName: "not_signed_in" | "wrong_credentials" | "check_locked" | "code_tries_spent" | "locked" | "code_needed" | "otp_wrong" | "phone_code_wrong" | "wrong_code" | "member_left" | "member_locked" | "not_allowed" | "not_oneself" | "reload_needed" | "sign_in_elsewhere" | "enrolment_needed" | "brand_mismatch" | "not_orderable" | "out_of_stock" | "price_changed" | "amount_mismatch" | "over_usable" | "over_held" | "cart_empty" | "no_delivery_address" | "payment_declined" | "still_running" | "key_reused" | "answered_already" | "answered_meanwhile" | "asked_already" | "asked_enough" | "can_be_bought" | "card_slip" | "chat_is_off" | "check_over" | "confirmed_already" | "coupon_held" | "coupons_gone" | "fee_open" | "grades_under_way" | "has_role" | "inquiry_answered" | "inquiry_full" | "invoice_there" | "is_seller" | "last_root" | "link_over" | "mail_link_over" | "module_in_use" | "move_not_allowed" | "no_cash" | "no_limits" | "nobody_to_ask" | "not_consigned" | "not_delivered" | "not_exchangeable" | "not_for_you" | "not_open" | "not_whole" | "nothing_charged" | "nothing_pending" | "only_way_in" | "other_address" | "otp_demanded" | "own_review" | "phone_code_over" | "phone_too_new" | "receipt_there" | "refund_too_much" | "request_open" | "reviewed_already" | "run_under_way" | "shop_not_ready" | "taken_by_other" | "too_late_to_claim" | "too_many_pieces" | "too_many_unpaid" | "too_many_waits" | "unknown_code" | "colleague_answered" | "draft_changed" | "mail_meanwhile_answered" | "pieces_changed" | "price_moved" | "settlement_changed" | "stale" | "bad_host" | "blocks_refused" | "broken_quotes" | "cant_fetch" | "code_of_deleted" | "code_taken" | "code_wrong" | "email_taken" | "invalid" | "length_missing" | "name_taken" | "no_header" | "not_proved" | "not_ready" | "not_your_account" | "nothing_to_publish" | "number_of_same_person" | "password_wrong" | "still_used" | "unreadable_file" | "file_too_large" | "too_large" | "file_not_listed" | "image_refused" | "not_a_video" | "not_an_image" | "side_too_long" | "too_many_frames" | "too_many_pixels" | "cards_refused" | "sms_limit_reached" | "too_many" | "company_down" | "database_away" | "image_host_busy" | "image_host_closed" | "image_host_down" | "no_room" | "nobody_asked" | "nobody_issues" | "payment_unavailable" | "search_down" | "service_down" | "fault" | "conversation_gone" | "no_member" | "no_search" | "not_found";
         /** @description Kinds of security events. */
         EventChoices: {
             kinds: components["schemas"]["Choice"][];
@@ -3637,11 +3902,46 @@ export interface components {
             phone_num?: string;
             phone_token?: string;
         };
+        /** @description What a shopper looks at now, as far as the shopper lets it be told. */
+        LookedAt: {
+            /** @enum {string} */
+            kind: "product" | "order";
+            /** Format: pk */
+            id: number;
+            name: string;
+            img: string;
+            /**
+             * Format: won
+             * @description Of a product, its sale price; of an order, its total.
+             */
+            price: number;
+            /** @description Of a product; none where it is unlimited. */
+            stock: number | null;
+            /** @description Of a product or an order. */
+            status: number;
+        };
         /** @description Whether a returned line can be sold again. */
         LookedAtIn: {
             /** Format: int64 */
             line_id: number;
             restock: number;
+        };
+        /** @description What the page shows; without `kind` nothing that may be told. */
+        LookingIn: {
+            /**
+             * @default
+             * @enum {string}
+             */
+            kind?: "" | "product" | "order";
+            /**
+             * Format: int64
+             * @default 0
+             */
+            id?: number;
+            /** @default  */
+            path?: string;
+            /** @default  */
+            title?: string;
         };
         /** @description How many codes were made. */
         MadeCodes: {
@@ -4606,6 +4906,11 @@ export interface components {
             /** Format: date-time */
             updated_at: string;
         };
+        /**
+         * @description What a line is. Notes and handovers are for managers alone.
+         * @enum {string}
+         */
+        MessageType: "text" | "picture" | "file" | "product" | "order" | "note" | "handover" | "hours";
         /** @description A payment module; `kind` is set on creation. `deposit_days` null uses the brand's setting. */
         ModuleIn: {
             /** @enum {string} */
@@ -4728,6 +5033,11 @@ export interface components {
         };
         NewBoardIn: {
             name: string;
+        };
+        /** @description The colleague to talk with. */
+        NewChatIn: {
+            /** Format: int64 */
+            user_id: number;
         };
         /** @description A new rate is of one contract, for a category or for a product. */
         NewCommissionRateIn: {
@@ -9233,6 +9543,11 @@ export interface components {
             /** Format: email */
             email: string;
         };
+        /**
+         * @description Who wrote a line.
+         * @enum {string}
+         */
+        SenderKind: "shopper" | "manager" | "shop";
         SenderTokenIn: {
             token: string;
         };
@@ -9625,6 +9940,52 @@ export interface components {
             /** Format: pk */
             category_group_id: number;
         };
+        /** @description The chat as its shopper opens it. */
+        ShopChat: {
+            is_open: boolean;
+            /** @description `17:00`, in Seoul; empty while it is closed. */
+            closes_at: string;
+            /** @description The next opening in words; empty while it is open or where none is known. */
+            opening_text: string;
+            /** @description What a shopper is told while it is closed. */
+            closed_text: string;
+            is_on: boolean;
+            questions: string[];
+            tell_after_minutes: number;
+            /** @description Where an answer is told when the shopper is away, masked; empty without one. */
+            contact: string;
+            /** @description A visitor may leave a telephone or an e-mail address. */
+            can_set_contact: boolean;
+            conversation: components["schemas"]["ShopConversation"] | null;
+        };
+        /** @description How far the shop has what a shopper wrote. */
+        ShopChatLine: {
+            read_id: number;
+            delivered_id: number;
+        };
+        /** @description A brand's chat as its shop begins. */
+        ShopChatPart: {
+            is_on: boolean;
+        };
+        /** @description Whether something waits to be read. */
+        ShopChatUnread: {
+            unread_count: number;
+        };
+        /** @description A shopper's own conversation. */
+        ShopConversation: {
+            /** Format: pk */
+            id: number;
+            state: components["schemas"]["ChatState"];
+            unread_count: number;
+            assignee_name: string;
+            /** @description Somebody of the shop writes. */
+            is_typing: boolean;
+            /** @description How far the shopper has read. */
+            read_id: number;
+            shop: components["schemas"]["ShopChatLine"];
+            messages: components["schemas"]["ChatMessageRow"][];
+            has_more: boolean;
+        };
         /** @description The same with the brand's icon. */
         ShopHead: {
             title: string;
@@ -9637,6 +9998,23 @@ export interface components {
                 [key: string]: unknown;
             }[];
             favicon_img: string;
+        };
+        /** @description A shopper's line. `key` is the page's own: a line that is sent again is one. */
+        ShopLineIn: {
+            /** @default  */
+            body?: string;
+            /**
+             * @default text
+             * @enum {string}
+             */
+            content_type?: "text" | "picture" | "product" | "order";
+            /**
+             * Format: int64
+             * @default 0
+             */
+            target_id?: number;
+            attachments?: string[];
+            key: string;
         };
         /** @description A line as a buyer's list shows it. */
         ShopOrderLine: {
@@ -9843,6 +10221,18 @@ export interface components {
             unpaid?: components["schemas"]["UnpaidLimits"];
             /** @description Required documents not in force, `terms` or `privacy`: with any, no order is placed. */
             missing_policies?: string[];
+        };
+        ShopSeenIn: {
+            /**
+             * Format: int64
+             * @default 0
+             */
+            read_id?: number;
+            /**
+             * Format: int64
+             * @default 0
+             */
+            delivered_id?: number;
         };
         /** @description The settings that apply in a shop: unset values are those of the installation. */
         ShopSetting: {
@@ -11073,6 +11463,28 @@ export type ChangedCart = components['schemas']['ChangedCart'];
 export type ChangesIn = components['schemas']['ChangesIn'];
 export type ChargeHow = components['schemas']['ChargeHow'];
 export type ChargeState = components['schemas']['ChargeState'];
+export type ChatChange = components['schemas']['ChatChange'];
+export type ChatContact = components['schemas']['ChatContact'];
+export type ChatCounts = components['schemas']['ChatCounts'];
+export type ChatCustomer = components['schemas']['ChatCustomer'];
+export type ChatDevice = components['schemas']['ChatDevice'];
+export type ChatHandover = components['schemas']['ChatHandover'];
+export type ChatHandoverIn = components['schemas']['ChatHandoverIn'];
+export type ChatKind = components['schemas']['ChatKind'];
+export type ChatLineIn = components['schemas']['ChatLineIn'];
+export type ChatMessageRow = components['schemas']['ChatMessageRow'];
+export type ChatMessages = components['schemas']['ChatMessages'];
+export type ChatOrder = components['schemas']['ChatOrder'];
+export type ChatPage = components['schemas']['ChatPage'];
+export type ChatParticipantRow = components['schemas']['ChatParticipantRow'];
+export type ChatPauseIn = components['schemas']['ChatPauseIn'];
+export type ChatProduct = components['schemas']['ChatProduct'];
+export type ChatRecord = components['schemas']['ChatRecord'];
+export type ChatRow = components['schemas']['ChatRow'];
+export type ChatSeenIn = components['schemas']['ChatSeenIn'];
+export type ChatSettingIn = components['schemas']['ChatSettingIn'];
+export type ChatSettingRecord = components['schemas']['ChatSettingRecord'];
+export type ChatState = components['schemas']['ChatState'];
 export type CheckItem = components['schemas']['CheckItem'];
 export type Choice = components['schemas']['Choice'];
 export type ChosenProduct = components['schemas']['ChosenProduct'];
@@ -11114,6 +11526,7 @@ export type ConfirmPurchaseIn = components['schemas']['ConfirmPurchaseIn'];
 export type ConfirmSettlementIn = components['schemas']['ConfirmSettlementIn'];
 export type ConnectionOutcome = components['schemas']['ConnectionOutcome'];
 export type ConsentEntry = components['schemas']['ConsentEntry'];
+export type ContactIn = components['schemas']['ContactIn'];
 export type CostKind = components['schemas']['CostKind'];
 export type CostRow = components['schemas']['CostRow'];
 export type CouponCodeIn = components['schemas']['CouponCodeIn'];
@@ -11282,7 +11695,9 @@ export type LinkPassword = components['schemas']['LinkPassword'];
 export type LinkedRecord = components['schemas']['LinkedRecord'];
 export type LockIn = components['schemas']['LockIn'];
 export type LookUpIn = components['schemas']['LookUpIn'];
+export type LookedAt = components['schemas']['LookedAt'];
 export type LookedAtIn = components['schemas']['LookedAtIn'];
+export type LookingIn = components['schemas']['LookingIn'];
 export type MadeCodes = components['schemas']['MadeCodes'];
 export type MailCategory = components['schemas']['MailCategory'];
 export type MailChanged = components['schemas']['MailChanged'];
@@ -11327,6 +11742,7 @@ export type MessageRecord = components['schemas']['MessageRecord'];
 export type MessageRow = components['schemas']['MessageRow'];
 export type MessageState = components['schemas']['MessageState'];
 export type MessageTextRecord = components['schemas']['MessageTextRecord'];
+export type MessageType = components['schemas']['MessageType'];
 export type ModuleIn = components['schemas']['ModuleIn'];
 export type ModuleMoveIn = components['schemas']['ModuleMoveIn'];
 export type MostWished = components['schemas']['MostWished'];
@@ -11343,6 +11759,7 @@ export type NamedOptionValue = components['schemas']['NamedOptionValue'];
 export type NewBoardCardIn = components['schemas']['NewBoardCardIn'];
 export type NewBoardColumnIn = components['schemas']['NewBoardColumnIn'];
 export type NewBoardIn = components['schemas']['NewBoardIn'];
+export type NewChatIn = components['schemas']['NewChatIn'];
 export type NewCommissionRateIn = components['schemas']['NewCommissionRateIn'];
 export type NewEmail = components['schemas']['NewEmail'];
 export type NewInquiryIn = components['schemas']['NewInquiryIn'];
@@ -11663,6 +12080,7 @@ export type SendCode = components['schemas']['SendCode'];
 export type SendLaterIn = components['schemas']['SendLaterIn'];
 export type SendParcelIn = components['schemas']['SendParcelIn'];
 export type SenderIn = components['schemas']['SenderIn'];
+export type SenderKind = components['schemas']['SenderKind'];
 export type SenderTokenIn = components['schemas']['SenderTokenIn'];
 export type SentIn = components['schemas']['SentIn'];
 export type SentManyIn = components['schemas']['SentManyIn'];
@@ -11685,7 +12103,13 @@ export type SettlementTotals = components['schemas']['SettlementTotals'];
 export type ShippingParts = components['schemas']['ShippingParts'];
 export type ShopBrand = components['schemas']['ShopBrand'];
 export type ShopCategoryRow = components['schemas']['ShopCategoryRow'];
+export type ShopChat = components['schemas']['ShopChat'];
+export type ShopChatLine = components['schemas']['ShopChatLine'];
+export type ShopChatPart = components['schemas']['ShopChatPart'];
+export type ShopChatUnread = components['schemas']['ShopChatUnread'];
+export type ShopConversation = components['schemas']['ShopConversation'];
 export type ShopHead = components['schemas']['ShopHead'];
+export type ShopLineIn = components['schemas']['ShopLineIn'];
 export type ShopOrderLine = components['schemas']['ShopOrderLine'];
 export type ShopOrderRow = components['schemas']['ShopOrderRow'];
 export type ShopPass = components['schemas']['ShopPass'];
@@ -11696,6 +12120,7 @@ export type ShopPopups = components['schemas']['ShopPopups'];
 export type ShopPostCategoryRow = components['schemas']['ShopPostCategoryRow'];
 export type ShopPostIn = components['schemas']['ShopPostIn'];
 export type ShopQuote = components['schemas']['ShopQuote'];
+export type ShopSeenIn = components['schemas']['ShopSeenIn'];
 export type ShopSetting = components['schemas']['ShopSetting'];
 export type ShopSetup = components['schemas']['ShopSetup'];
 export type ShowIn = components['schemas']['ShowIn'];

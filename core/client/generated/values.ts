@@ -57,6 +57,24 @@ export const chargeState = {
   BACK: "back",
 } as const;
 
+/** What a shopper writes with. */
+export const chatDevice = {
+  MOBILE: "mobile",
+  DESKTOP: "desktop",
+} as const;
+
+/** Who talks: a shopper with the shop, or two managers. */
+export const chatKind = {
+  SHOP: "shop",
+  COLLEAGUES: "colleagues",
+} as const;
+
+/** A new line opens an ended conversation again. */
+export const chatState = {
+  OPEN: "open",
+  ENDED: "ended",
+} as const;
+
 /** ClaimKind */
 export const claimKind = {
   RETURN: "return",
@@ -300,6 +318,18 @@ export const messageState = {
   UNKNOWN: "UNKNOWN",
 } as const;
 
+/** What a line is. Notes and handovers are for managers alone. */
+export const messageType = {
+  TEXT: "text",
+  PICTURE: "picture",
+  FILE: "file",
+  PRODUCT: "product",
+  ORDER: "order",
+  NOTE: "note",
+  HANDOVER: "handover",
+  HOURS: "hours",
+} as const;
+
 /** How an option is shown: by name, or as a colour swatch. */
 export const optionKind = {
   TEXT: "text",
@@ -473,6 +503,13 @@ export const reviewState = {
   WITHDRAWN: "withdrawn",
 } as const;
 
+/** Who wrote a line. */
+export const senderKind = {
+  SHOPPER: "shopper",
+  MANAGER: "manager",
+  SHOP: "shop",
+} as const;
+
 /** SettlementLineKind */
 export const settlementLineKind = {
   SALE: "sale",
@@ -593,6 +630,7 @@ export const resultAskedAlready = -44;
 export const resultAskedEnough = -44;
 export const resultCanBeBought = -44;
 export const resultCardSlip = -44;
+export const resultChatIsOff = -44;
 export const resultCheckOver = -44;
 export const resultConfirmedAlready = -44;
 export const resultCouponHeld = -44;
@@ -638,6 +676,7 @@ export const resultTooManyPieces = -44;
 export const resultTooManyUnpaid = -44;
 export const resultTooManyWaits = -44;
 export const resultUnknownCode = -44;
+export const resultColleagueAnswered = -45;
 export const resultDraftChanged = -45;
 export const resultMailMeanwhileAnswered = -45;
 export const resultPiecesChanged = -45;
@@ -688,6 +727,7 @@ export const resultPaymentUnavailable = -90;
 export const resultSearchDown = -90;
 export const resultServiceDown = -90;
 export const resultFault = -99;
+export const resultConversationGone = -404;
 export const resultNoMember = -404;
 export const resultNoSearch = -404;
 export const resultNotFound = -404;

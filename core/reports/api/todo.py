@@ -54,6 +54,7 @@ TODOS = (
     Todo("settlements", "settlements", "users/settlements", {"state": ["draft"]}),
     Todo("receipts", "cash-bills", "orders/cash-bill", {"state": ["requested", "failed"]}, "created_at"),
     Todo("invoices", "invoices", "orders/invoice", {"state": ["requested"]}, "created_at"),
+    Todo("chats", "chats", "desk/chat", {"is_waiting": 1}, "waiting_since"),
     Todo("due_cards", "board-cards", "desk/kanban", {"is_mine": 1, "is_due": 1}),
     Todo("failed_messages", "messages", "orders/messages", {"state": ["FAILED"]}),
     Todo("ledger", "ledger-checks", "orders/ledger", {"is_broken": 1}, counted="breach_count"),

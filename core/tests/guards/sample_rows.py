@@ -51,6 +51,7 @@ from core.staff.models import Invitation
 from core.workspace.models import DeskFile, Event
 from core.workspace.tests import mails
 from core.workspace.tests.boards import board, board_card
+from core.workspace.tests.chats import full_conversation
 
 
 def _settled(world: World, line: OrderLine, canary: str) -> tuple[SettlementLine, SettlementRun]:
@@ -219,6 +220,7 @@ def make_sample_rows(world: World, canary: str = "") -> dict[str, str]:
         wanted = price(world)
         wanted.memo, wanted.address = f"맡긴 것{canary}", {"addr": f"길{canary}"}
         wanted.save()
+        chat = full_conversation(world, 0, text=f"글{canary}")
         desk = board(f"판{canary}")
         card = board_card(desk, f"카드{canary}")
         mail = mails.inquiry(world, f"문의{canary}")
@@ -302,6 +304,7 @@ def make_sample_rows(world: World, canary: str = "") -> dict[str, str]:
         "mail-labels": str(mail_label.pk),
         "mail-drafts": str(mail_draft.pk),
         "inquiries": str(mail.pk),
+        "chats": str(chat.pk),
         "desk-files": attached.key,
         "shop/desk-files": attached.key,
     }

@@ -26,6 +26,8 @@ WITHOUT_PAGE = {
     "workspace.MailDraft": "only who writes it reads it",
     "workspace.CardAssignee": "the manager's board shows them",
     "workspace.CardLink": "the manager's board shows them",
+    "workspace.ChatMessage": "read with its conversation",
+    "workspace.ChatParticipant": "cursors of reading",
     "articles.PostProduct": "kept from the post's product numbers",
     "articles.PostPicture": "shown beside its post",
     "articles.PostPreview": "a draft behind a link, gone within the hour",

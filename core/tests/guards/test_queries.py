@@ -50,7 +50,7 @@ from core.settlements.tests import sold
 from core.staff.models import Invitation
 from core.tests.guards.readers import reader
 from core.workspace.models import Board
-from core.workspace.tests import boards, mails
+from core.workspace.tests import boards, chats, mails
 
 pytestmark = pytest.mark.django_db
 
@@ -294,6 +294,7 @@ FILL: dict[str, Callable[[int, World], Any]] = {
     "api/boards": lambda i, w: Board(name=f"보드 {i}").save(),
     "api/board-columns": lambda i, w: boards.bare_column(i),
     "api/board-cards": lambda i, w: boards.full_card(w, i),
+    "api/chats": lambda i, w: chats.full_conversation(w, i),
     "api/mails": lambda i, w: mails.full_thread(w, i),
     "api/mail-labels": lambda i, w: mails.bare_label(i),
     "api/mail-drafts": lambda i, w: mails.draft(w, mails.inquiry(w, f"문의 {i}"), actor=w.manager),

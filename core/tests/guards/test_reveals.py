@@ -58,6 +58,7 @@ THINGS = {
 WHOLE = {
     ("staff", "name"): "colleagues: the log and every order name them",
     ("boards/people", ""): "colleagues, who do its cards",
+    ("chats/people", ""): "colleagues, to whom a conversation is handed over",
     ("events/people", ""): "colleagues, who come to it",
     ("staff-invitations", "name"): "a colleague to be, as their inviter wrote it",
     ("sellers", "name"): "a business partner, named beside their goods",
@@ -178,6 +179,7 @@ KEEPS = {roles.ROOT, roles.BRAND}
 TABLE: dict[tuple[str, str], tuple[set[str], str]] = {
     ("users", "reveal"): (KEEPS, STREET),
     ("business-applications", "reveal"): (KEEPS, NAME),
+    ("chats", "reveal"): (SHIPS, NAME),
     ("orders", "reveal-customs"): (SHIPS, "P987654321098"),
     ("orders", "reveal-account"): (SHIPS, ACCOUNT.account_num),
     ("sellers", "reveal"): (KEEPS, PHONE),

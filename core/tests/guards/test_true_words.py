@@ -31,6 +31,7 @@ PROMISE = re.compile(
 
 # The pattern of a text, and the rule or row that backs it. Amounts of a brand are compared with its rules below.
 BACKED = (
+    (r"^상담 중 · 오늘 ", "workspace.chats.hours: closing_at, the end of the hours that a moment in Seoul is in"),
     (r"^오늘$", "core/client/dates: the button of a calendar that chooses the day of today in Seoul"),
     (
         r"^오늘 하루 보지 않기$|^7일간 보지 않기$|^Not for 7 days$|^7天内不再显示$",

@@ -1,5 +1,5 @@
 """The desk in the site admin."""
 
-from core.workspace.admin import boards, events, files, mails
+from core.workspace.admin import boards, chats, events, files, mails
 
-__all__ = ["boards", "events", "files", "mails"]
+__all__ = ["boards", "chats", "events", "files", "mails"]

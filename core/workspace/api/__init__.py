@@ -1,9 +1,17 @@
 """Resources of the desk, each in a module of its own noun."""
 
-from core.workspace.api import boards, files, inquiries, mails
+from core.workspace.api import boards, chats, files, inquiries, mails, shop_chat
 from core.workspace.api.events import RESOURCES as EVENTS
-from core.workspace.api.feeds import PATTERNS
+from core.workspace.api.feeds import PATTERNS as FEEDS
 
-RESOURCES = (*EVENTS, *boards.RESOURCES, *files.RESOURCES, *mails.RESOURCES, *inquiries.RESOURCES)
+PATTERNS = (*FEEDS, *shop_chat.PATTERNS)
+RESOURCES = (
+    *EVENTS,
+    *boards.RESOURCES,
+    *files.RESOURCES,
+    *chats.RESOURCES,
+    *mails.RESOURCES,
+    *inquiries.RESOURCES,
+)
 
 __all__ = ["PATTERNS", "RESOURCES"]

@@ -3,7 +3,7 @@
 import hashlib
 from urllib.parse import quote
 
-from django.http import FileResponse
+from django.http import FileResponse, HttpRequest
 from rest_framework.request import Request
 
 from core.common.errors import NotFound
@@ -16,11 +16,11 @@ from core.workspace.files.services import Uploader
 from core.workspace.models import DeskFile
 
 
-def uploader_of(request: Request) -> Uploader:
+def uploader_of(request: Request | HttpRequest) -> Uploader:
     """The caller as one who uploads; a visitor without a session gets one."""
     if request.user.is_authenticated:
         return Uploader(user_id=request.user.pk)
-    session = request._request.session
+    session = getattr(request, "_request", request).session
     if not session.session_key:
         session["desk_files"] = 1
         session.save()

@@ -10,6 +10,20 @@ from core.workspace.models.boards import (
     LabelColor,
     LinkKind,
 )
+from core.workspace.models.chats import (
+    BODY_LENGTH,
+    INTERNAL,
+    ChatDevice,
+    ChatKind,
+    ChatMessage,
+    ChatParticipant,
+    ChatSetting,
+    ChatState,
+    Conversation,
+    MessageType,
+    SenderKind,
+    contact_context,
+)
 from core.workspace.models.events import CalendarFeed, Event, EventColour, EventKind
 from core.workspace.models.files import DeskFile
 from core.workspace.models.mails import (
@@ -28,6 +42,8 @@ from core.workspace.models.mails import (
 from core.workspace.models.replies import ReplyText
 
 __all__ = [
+    "BODY_LENGTH",
+    "INTERNAL",
     "Board",
     "BoardCard",
     "BoardColumn",
@@ -35,6 +51,13 @@ __all__ = [
     "CardAssignee",
     "CardComment",
     "CardLink",
+    "ChatDevice",
+    "ChatKind",
+    "ChatMessage",
+    "ChatParticipant",
+    "ChatSetting",
+    "ChatState",
+    "Conversation",
     "DeskFile",
     "Event",
     "EventColour",
@@ -52,5 +75,8 @@ __all__ = [
     "MailState",
     "MailThread",
     "MailThreadLabel",
+    "MessageType",
     "ReplyText",
+    "SenderKind",
+    "contact_context",
 ]

@@ -19,6 +19,9 @@ const Footer = hydratedLater(async () => {
   return footer;
 });
 
+/** Its code comes after the page. */
+const Chat = lazyPart(() => import("./ChatButton"));
+
 /** It waits for three seconds, so its code need not be there at the start. */
 const Popups = lazyPart(() => import("./Popups"));
 
@@ -93,6 +96,7 @@ export function Shell() {
       {!checkout && frame !== "item" && <TabBar />}
       {!use(BlockFrameContext) && (
         <>
+          {shop?.chat.is_on && !checkout && <Chat />}
           <Popups />
           <ScrollRestoration />
         </>

@@ -1,8 +1,9 @@
 import type { Language } from "@maru/client";
+import type koChat from "./chat/ko";
 import type ko from "./languages/ko";
 import type koPages from "./pages/ko";
 
-type All = typeof ko & typeof koPages;
+type All = typeof ko & typeof koPages & typeof koChat;
 
 /** Every text key, typed from the Korean dictionary: `catalog:sort.new`. */
 export type TextKey = { [N in keyof All]: `${N & string}:${keyof All[N] & string}` }[keyof All];

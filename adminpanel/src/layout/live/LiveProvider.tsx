@@ -80,6 +80,8 @@ export const LiveProvider = ({ children }: { children: ReactNode }) => {
         readAgain();
       }, joinedFor);
     }
+    // Somebody writes or has read: no list changes.
+    if (event.kind === "chat") for (const listener of listeners.current) listener(event.data);
     if (event.kind === "order_placed") takeOrder(event);
     if (event.kind === "progress") takeProgress(event);
     if (event.kind === "alarm") takeAlarm(event);

@@ -4,14 +4,11 @@ import { Link } from "react-router";
 import { Thumb } from "../../fields/Thumb";
 import { Won } from "../../fields/Won";
 import { languageNames } from "../../providers/i18nProvider";
-import { figure, shortTime } from "../../words/format";
+import { dayOfMoment, figure } from "../../words/format";
 import { useTranslate } from "../../words/useTranslate";
 import { OrderStatus } from "../orders/status";
 import { MakeCard } from "./MakeCard";
 import "../../styles/desk.css";
-
-/** The day of a moment, on the clock of Seoul. */
-const dayOf = (at: string): string => shortTime(at).split(" ")[0] ?? "";
 
 interface OrdersProps {
   title: string;
@@ -32,7 +29,7 @@ export const CustomerOrders = ({ title, orders, more }: OrdersProps) => (
         <span>
           <b dir="auto">{order_name}</b>
           <span className="muted">
-            <bdi className="num">{dayOf(created_at)}</bdi> · <Won value={total} />
+            <bdi className="num">{dayOfMoment(created_at)}</bdi> · <Won value={total} />
           </span>
         </span>
         <OrderStatus value={status} resolution={resolution as OrderResolution} />
@@ -63,7 +60,7 @@ export const CustomerSide = ({ customer, children }: Props) => {
     ]);
   if (points !== null) facts.push([t("customer.points"), <Won key="points" value={points} />]);
   if (coupons !== null) facts.push([t("customer.coupons"), figure(coupons)]);
-  const since = customer.joined_at && t("customer.since", { day: dayOf(customer.joined_at) });
+  const since = customer.joined_at && t("customer.since", { day: dayOfMoment(customer.joined_at) });
   return (
     <aside className="cs-side" aria-label={t("customer.title")}>
       <div className="cs-head">

@@ -13,6 +13,7 @@ from core.pages.seed import (
     boards,
     brands,
     catalogue,
+    chats,
     consignments,
     content,
     designs,
@@ -83,6 +84,9 @@ class Command(BaseCommand):
             for brand in opened.values():
                 with brand_scope(brand.pk):
                     visits.fill_visits()
+            for folder in found.brands():
+                with brand_scope(opened[files.read_json(folder / "brand.json")["key"]].pk):
+                    chats.fill_chats(folder / "chats.json")
             wanted = sum(
                 consignments.fill_consignments(
                     folder / "consignments.json", opened[files.read_json(folder / "brand.json")["key"]]

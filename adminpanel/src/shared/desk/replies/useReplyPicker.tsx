@@ -87,7 +87,7 @@ export const useReplyPicker = ({ place, text, language, values, onPick }: Option
 
   const line = (message: string) => <p className="rp-line muted">{message}</p>;
   const list = isOpen && (
-    <div className="rp-list" id={`${id}-list`} role="listbox" aria-label={t("reply.list")}>
+    <div className="rp-list" id={`${id}-list`} role="listbox" tabIndex={0} aria-label={t("reply.list")}>
       {replies.map((reply, index) => (
         // biome-ignore lint/a11y/useFocusableInteractive: the field has the focus (aria-activedescendant).
         // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys.

@@ -1,0 +1,22 @@
+"""Conversations in the site admin, read-only: they are written on their screens."""
+
+from typing import Any, ClassVar
+
+from django.contrib import admin
+
+from core.security.contracts import ReadOnlyAdmin
+from core.workspace import models
+
+
+@admin.register(models.Conversation)
+class ConversationAdmin(ReadOnlyAdmin):
+    list_display = ("kind", "state", "visitor_number", "assignee_name", "waiting_since", "last_at")
+    list_filter = ("kind", "state")
+    ordering = ("-id",)
+    exclude: ClassVar[Any] = ("brand", "visitor_hash", "stream_key", "contact_sealed", "phone_end")
+
+
+@admin.register(models.ChatSetting)
+class ChatSettingAdmin(ReadOnlyAdmin):
+    list_display = ("is_on", "paused_at", "retention_months", "tell_after_minutes", "updated_at")
+    exclude: ClassVar[Any] = ("brand",)
