@@ -22,4 +22,5 @@ export const say = async (page: Page, text: string): Promise<void> => {
   await chatField(page).fill(text);
   await page.getByRole("dialog").locator("button:has(svg.lucide-arrow-up)").click();
   await expect(chatLines(page).getByText(text)).toBeVisible();
+  await expect(chatLines(page).locator('[data-status="sending"]')).toHaveCount(0);
 };

@@ -23,6 +23,7 @@ const Line = ({ message, isOwn }: { message: ChatMessage; isOwn: boolean }) => {
       : undefined;
   return (
     <div
+      data-status={status}
       className={`flex flex-col gap-1 ${isOwn ? "items-end" : "items-start"} ${status === "sending" ? "opacity-70" : ""}`}
     >
       {attachments.map((file) =>

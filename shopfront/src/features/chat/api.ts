@@ -24,7 +24,7 @@ export interface NewLine {
 }
 
 export const sendLine = async (line: NewLine): Promise<ChatMessageRow> =>
-  (await request<ChatMessageRow>(`${at}/messages`, { method: "POST", json: line })).data;
+  (await request<ChatMessageRow>(`${at}/messages`, { method: "POST", json: line, keepalive: true })).data;
 export const seeLines = (seen: { read_id?: number; delivered_id?: number }) =>
   request(`${at}/seen`, { method: "POST", json: seen, background: true });
 export const typeLine = () => request(`${at}/typing`, { method: "POST", json: {}, background: true });

@@ -53,6 +53,7 @@ export const useShopChat = (looking: Looking | null, path: string, title: string
   const [mode, setMode] = useState<StreamMode>("asking");
   const [isOnline, setOnline] = useState(() => navigator.onLine);
   const typedAt = useRef(0);
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
   const id = chat?.conversation?.id ?? newChat;
 
   const see = useCallback((conversation: number): void => {
@@ -63,15 +64,18 @@ export const useShopChat = (looking: Looking | null, path: string, title: string
     if (isShown) dispatch(chatActions.conversationRead(conversation));
   }, []);
 
-  const read = useCallback(async (): Promise<void> => {
+  /** Reads it again; resolves to its number, `newChat` where there is none or no answer. */
+  const read = useCallback(async (): Promise<number> => {
     try {
       const answer = await api.readChat();
       const own = take(answer);
       setChat(answer);
       setError("");
       see(own);
+      return own;
     } catch (failure) {
       setError(failure instanceof Error ? failure.message : "");
+      return newChat;
     }
   }, [see]);
 
@@ -100,7 +104,12 @@ export const useShopChat = (looking: Looking | null, path: string, title: string
     });
   }, [id]);
 
-  const deliver = async (conversation: number, message: ChatMessage): Promise<boolean> => {
+  const deliver = async (message: ChatMessage): Promise<boolean> => {
+    // The line stands where it was written, or where the first answer has brought it since.
+    const { activeConversationId, conversations } = chatStore.getState().chat;
+    const isHere = (place: number): boolean =>
+      conversations.byId[place]?.messages.some(({ key }) => key === message.key) ?? false;
+    const conversation = isHere(newChat) ? newChat : (activeConversationId ?? newChat);
     try {
       const stored = messageOf(
         await api.sendLine({
@@ -113,8 +122,13 @@ export const useShopChat = (looking: Looking | null, path: string, title: string
       );
       dispatch(chatActions.messageConfirmed({ conversationId: conversation, value: stored }));
       if (conversation === newChat) {
-        await read();
+        const begun = await read();
+        if (begun === newChat) return true;
+        // Lines that were written meanwhile go along.
+        for (const waiting of conversationNow(newChat)?.messages.filter((line) => line.status === "sending") ?? [])
+          dispatch(chatActions.messageSent({ conversationId: begun, value: waiting }));
         dispatch(chatActions.conversationRemoved(newChat));
+        dispatch(chatActions.conversationOpened(begun));
       } else if (chat?.is_open === false) void read();
       return true;
     } catch (failure) {
@@ -127,6 +141,13 @@ export const useShopChat = (looking: Looking | null, path: string, title: string
       dispatch(chatActions.messageTakenBack({ conversationId: conversation, key }));
       return false;
     }
+  };
+
+  /** One line after the other: the answer to a visitor's first one brings the cookie by which the next belongs to it. */
+  const inTurn = (message: ChatMessage): Promise<boolean> => {
+    const sent = queue.current.then(() => deliver(message));
+    queue.current = sent.catch(() => undefined);
+    return sent;
   };
 
   /** Shows a line at once and sends it; false where the shop refused it. */
@@ -146,12 +167,12 @@ export const useShopChat = (looking: Looking | null, path: string, title: string
       handover: null,
     };
     dispatch(chatActions.messageSent({ conversationId: id, value: message }));
-    return deliver(id, message);
+    return inTurn(message);
   };
 
   const sendAgain = async (message: ChatMessage): Promise<void> => {
     dispatch(chatActions.messageSent({ conversationId: id, value: { ...message, refusal: undefined } }));
-    await deliver(id, message);
+    await inTurn(message);
   };
 
   const sendWaiting = useEffectEvent(async () => {
