@@ -1,10 +1,17 @@
-"""What other packages use of the clients of outside services: address search, image hosts, sign-in companies, payment
-windows."""
+"""What other packages use of the clients of outside services: address search, image hosts, mailboxes, sign-in companies,
+payment windows."""
 
 from core.integrations.address_search.base import AddressPage, AddressSearchProvider, FoundAddress, SearchStatus
 from core.integrations.address_search.juso import Juso
 from core.integrations.images.base import ImageStatus, ImageStore, StoredImage
 from core.integrations.images.cloudinary import Cloudinary
+from core.integrations.mailbox import connecting as mailbox_connecting
+from core.integrations.mailbox import practice as mailbox_practice
+from core.integrations.mailbox import reading as mailbox_reading
+from core.integrations.mailbox import sending as mailbox_sending
+from core.integrations.mailbox.base import Attachment, MailboxAccount, MailboxFailed, MailServer, ParsedMail, RawMail
+from core.integrations.mailbox.parsing import bare_subject
+from core.integrations.mailbox.parsing import parse as parse_mail
 from core.integrations.payment import toss_window
 from core.integrations.payment.base import Outcome, PaymentRequest, PaymentResult, WindowReturn
 from core.integrations.payment.kakao import KakaoGateway
@@ -22,6 +29,7 @@ __all__ = [
     "NAVER_HOSTS",
     "AddressPage",
     "AddressSearchProvider",
+    "Attachment",
     "Cloudinary",
     "FoundAddress",
     "Google",
@@ -31,16 +39,27 @@ __all__ = [
     "Juso",
     "Kakao",
     "KakaoGateway",
+    "MailServer",
+    "MailboxAccount",
+    "MailboxFailed",
     "Naver",
     "Outcome",
+    "ParsedMail",
     "PaymentRequest",
     "PaymentResult",
     "Person",
+    "RawMail",
     "SearchStatus",
     "SignInAnswer",
     "SignInCompany",
     "SignInStatus",
     "StoredImage",
     "WindowReturn",
+    "bare_subject",
+    "mailbox_connecting",
+    "mailbox_practice",
+    "mailbox_reading",
+    "mailbox_sending",
+    "parse_mail",
     "toss_window",
 ]

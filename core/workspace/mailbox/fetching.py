@@ -8,8 +8,8 @@ from django.db.models import F, Q
 from django.utils import timezone
 
 from core.common.tenancy import brand_scope, unscoped
-from core.integrations.mailbox import reading
-from core.integrations.mailbox.base import MailboxAccount, MailboxFailed, RawMail
+from core.integrations.contracts import MailboxAccount, MailboxFailed, RawMail
+from core.integrations.contracts import mailbox_reading as reading
 from core.jobs.contracts import every
 from core.workspace.mailbox.receiving import receive
 from core.workspace.mailbox.settings import account_of

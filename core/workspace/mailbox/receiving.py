@@ -8,8 +8,7 @@ from django.utils.translation import gettext as _
 
 from core.common import crypto, languages, masking
 from core.common.errors import AppError
-from core.integrations.mailbox.base import Attachment, ParsedMail, RawMail
-from core.integrations.mailbox.parsing import bare_subject, parse
+from core.integrations.contracts import Attachment, ParsedMail, RawMail, bare_subject, parse_mail
 from core.workspace.files.services import store_received
 from core.workspace.mailbox import html
 from core.workspace.mails.messages import MAX_MESSAGES, add_message, locked_thread
@@ -35,7 +34,7 @@ _MAX_LOST = 20
 def receive(*, raw: RawMail, setting: MailboxSetting) -> MailMessage | None:
     """Store a mail of the mailbox, in the thread that it answers or a new one; None where it is there already or is a
     copy of one of ours. What can't be read of it is left out."""
-    mail = parse(raw.content)
+    mail = parse_mail(raw.content)
     digest = hashlib.sha256(raw.content).hexdigest()
     same = MailboxMessage.objects.filter(header_id=mail.message_id) if mail.message_id else None
     if same is None:

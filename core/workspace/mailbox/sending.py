@@ -14,9 +14,9 @@ from core.common import crypto, masking
 from core.common.errors import Invalid, MoveNotAllowed
 from core.common.partial_index import using_partial_index
 from core.common.tenancy import brand_scope, unscoped
-from core.integrations.mailbox import reading, sending
-from core.integrations.mailbox.base import Attachment, MailboxAccount, MailboxFailed
-from core.integrations.mailbox.parsing import bare_subject
+from core.integrations.contracts import Attachment, MailboxAccount, MailboxFailed, bare_subject
+from core.integrations.contracts import mailbox_reading as reading
+from core.integrations.contracts import mailbox_sending as sending
 from core.jobs.contracts import every
 from core.live.services import announce_change
 from core.workspace.files.services import open_content

@@ -9,8 +9,9 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from core.common.errors import Invalid
-from core.integrations.mailbox import connecting
-from core.integrations.mailbox.base import MailboxAccount, MailboxFailed, MailServer
+from core.integrations.contracts import MailboxAccount, MailboxFailed, MailServer
+from core.integrations.contracts import mailbox_connecting as connecting
+from core.integrations.contracts import mailbox_practice as practice
 from core.notifications.contracts import is_demo
 from core.security import services as security
 from core.workspace.mailbox.answers import MailboxRecord, MailboxTest
@@ -105,9 +106,7 @@ def account_of(setting: MailboxSetting) -> MailboxAccount:
             imap=MailServer(setting.imap_host, setting.imap_port),
             smtp=MailServer(setting.smtp_host, setting.smtp_port),
         )
-    from core.integrations.mailbox.practice import open_account
-
-    return open_account(settings.SANDBOX_URL, setting.address)
+    return practice.open_account(settings.SANDBOX_URL, setting.address)
 
 
 def try_servers(setting: MailboxSetting) -> MailboxTest:
