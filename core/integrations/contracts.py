@@ -1,5 +1,5 @@
-"""What other packages use of the clients of outside services: address search, image hosts, mailboxes, sign-in companies,
-payment windows."""
+"""What other packages use of the clients of outside services: address search, image hosts, mailboxes, sign-in
+companies, payment windows."""
 
 from core.integrations.address_search.base import AddressPage, AddressSearchProvider, FoundAddress, SearchStatus
 from core.integrations.address_search.juso import Juso
