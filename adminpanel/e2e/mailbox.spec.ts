@@ -100,5 +100,5 @@ test("the brand's mailbox: set up, read without fetching anything, answered", as
     await dialog.getByRole("button", { name: "저장" }).click();
     await expect(dialog).toHaveCount(0);
   });
-  expect(found).toEqual([]);
+  expect(found).toEqual({});
 });
