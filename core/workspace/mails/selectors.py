@@ -214,7 +214,8 @@ def _message(row: MailMessage, files: list[DeskFileRow], facts: MailboxFacts | N
         "id": row.pk,
         "kind": row.kind,
         "author_id": row.author_id,
-        "author_name": row.author_name,
+        # A manager's, or that of who sent a mail of the mailbox.
+        "author_name": row.author_name if row.author_id else masking.name(row.author_name),
         "text": row.text,
         "given_to": row.given_to,
         "files": files,
