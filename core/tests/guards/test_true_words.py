@@ -82,6 +82,10 @@ BACKED = (
         "restock.services: a wait is deleted once it is told, and after 90 days (LIVES)",
     ),
     (
+        r"90 days after the conversation|90 jours après l’échange|90 يومًا من انتهاء المراسلة",
+        "workspace.mails.notifications: what a visitor left is deleted 90 days after the last message",
+    ),
+    (
         r"150달러|150 dollars",
         "the customs law's limit for goods of one's own use, core/orders/duty.py",
     ),

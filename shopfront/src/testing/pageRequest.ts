@@ -53,6 +53,7 @@ const shop = {
     },
   ],
   payment_modules: [],
+  chat: { is_on: false },
   post_categories: [],
   sellers: [],
 } as unknown as Bootstrap;

@@ -1,6 +1,7 @@
 import { configureClient, type ProductQuestion } from "@maru/client";
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { MemoryRouter } from "react-router";
 import { beforeEach, expect, it, vi } from "vitest";
 import { createWords } from "~/i18n/instance";
 import { WordsProvider } from "~/i18n/Words";
@@ -69,7 +70,9 @@ const serve = (rows: ProductQuestion[], wrong: Record<string, string> | null = n
 const show = (isMember = false) =>
   render(
     <WordsProvider words={createWords("ko", allTexts.ko)}>
-      <QuestionSection productId={1} isMember={isMember} />
+      <MemoryRouter>
+        <QuestionSection productId={1} isMember={isMember} />
+      </MemoryRouter>
     </WordsProvider>,
   );
 
