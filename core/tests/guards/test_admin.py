@@ -24,6 +24,7 @@ WITHOUT_PAGE = {
     "workspace.MailMessage": "the manager's mails show them, to who may read them",
     "workspace.MailThreadLabel": "the manager's mails show them",
     "workspace.MailDraft": "only who writes it reads it",
+    "workspace.MailboxMessage": "shown with its message by the manager's screen; its address is sealed",
     "workspace.CardAssignee": "the manager's board shows them",
     "workspace.CardLink": "the manager's board shows them",
     "workspace.ChatMessage": "read with its conversation",

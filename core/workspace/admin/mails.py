@@ -21,3 +21,9 @@ class MailLabelAdmin(ReadOnlyAdmin):
     list_display = ("name", "color", "created_at")
     ordering = ("name",)
     exclude: ClassVar[Any] = ("brand",)
+
+
+@admin.register(models.MailboxSetting)
+class MailboxSettingAdmin(ReadOnlyAdmin):
+    list_display = ("address", "is_on", "is_practice", "imap_host", "smtp_host", "checked_at", "error")
+    exclude: ClassVar[Any] = ("brand", "password_sealed", "picture_senders")
