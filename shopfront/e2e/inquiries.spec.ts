@@ -64,10 +64,11 @@ test("a member writes with a file, a manager answers with a reply text, gives an
 
   await test.step("the member reads the answer, and writes more, which opens it again", async () => {
     await open(page, "/my/inquiries?tab=mail");
-    const row = page.getByRole("listitem").filter({ hasText: mark });
+    // Messages of an open inquiry are items of a list too.
+    const row = page.getByRole("main").getByRole("link").filter({ hasText: mark });
     await expect(row).toContainText("답변 완료");
     await expect(row).toContainText("새 답변");
-    await row.getByRole("link").click();
+    await row.click();
     await expect(page.getByText(`교환해 드릴게요 ${mark}`)).toBeVisible();
     await expect(page.getByRole("button", { name: "문의 거두기" })).toHaveCount(0);
     await page.getByRole("textbox", { name: "더 물어보기" }).fill("고마워요");
