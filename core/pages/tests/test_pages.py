@@ -150,7 +150,7 @@ def test_the_bootstrap_has_its_lists(shop, visitor, member):
     data = visitor.get("/api/shop", {"is_manager": 0}).json()["data"]
     assert set(data) == set(
         "shop_obj ready_obj blog_obj payment_modules products basic_info user_wishs product_category_groups "
-        "product_property_groups popups post_categories sellers".split()
+        "product_property_groups popups post_categories sellers chat".split()
     )
     assert "secret" not in json.dumps(data)
     assert visitor.get("/api/shop", {"is_manager": 5}).json()["result"] == -50
