@@ -19,6 +19,10 @@ const typingPause = 2500;
 const conversationNow = (id: number) => deskStore.getState().chat.conversations.byId[id];
 const statusOf = (error: unknown): number => (error as { status?: number }).status ?? 0;
 
+/** A conversation that is not there is waited for so long (ms): it may be part of another one now, which is told in its
+ * turn. */
+const goneAfter = 2_000;
+
 /** One conversation of the slice: read, written in, and read again when the server tells of a change. */
 export const useConversation = (id: number | null, onGone: (into: number | null) => void) => {
   const t = useTranslate();
@@ -31,6 +35,7 @@ export const useConversation = (id: number | null, onGone: (into: number | null)
   const [answeredBy, setAnsweredBy] = useState("");
   const typedAt = useRef(0);
   const seenAs = useRef(new Map<string, number>());
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const take = useCallback(
     (row: ChatRecord): void => {
@@ -70,8 +75,11 @@ export const useConversation = (id: number | null, onGone: (into: number | null)
         see(chat);
       } catch (failure) {
         if (statusOf(failure) === 404) {
-          dispatch(chatActions.conversationRemoved(chat));
-          onGone(null);
+          clearTimeout(leaving.current);
+          leaving.current = setTimeout(() => {
+            dispatch(chatActions.conversationRemoved(chat));
+            onGone(null);
+          }, goneAfter);
         } else setError(failure instanceof Error ? failure.message : t("errors.generic"));
       }
     },
@@ -79,6 +87,7 @@ export const useConversation = (id: number | null, onGone: (into: number | null)
   );
 
   const openNow = useEffectEvent((chat: number | null) => {
+    clearTimeout(leaving.current);
     setRecord(undefined);
     setError(undefined);
     setAnsweredBy("");
@@ -88,6 +97,7 @@ export const useConversation = (id: number | null, onGone: (into: number | null)
   useEffect(() => {
     openNow(id);
   }, [id]);
+  useEffect(() => () => clearTimeout(leaving.current), []);
 
   useLiveChanges("chats", (change) => {
     if (id === null) return;
