@@ -1,6 +1,5 @@
 """`/api/boards`, `/api/board-columns`, `/api/board-cards`: boards of the desk (docs/rules/desk.md)."""
 
-from collections.abc import Mapping
 from typing import Any
 
 from django.db.models import Exists, OuterRef, QuerySet
@@ -10,8 +9,7 @@ from rest_framework import serializers
 from core.common.filters import FlagIn, IntFilter
 from core.common.resources import Resource, ResourceRequest, Scope, Verb
 from core.common.serializers import Flag, StrictSerializer
-from core.common.tenancy import current_brand_id
-from core.security import services as security
+from core.workspace.api.auditing import audit
 from core.workspace.api.files import uploader_of
 from core.workspace.boards import selectors, services
 from core.workspace.boards.answers import (
@@ -161,25 +159,6 @@ class CardFilter(FilterSet):
         return rows.filter(Exists(CardLink.objects.filter(card_id=OuterRef("pk"), kind=kind, target_id=int(number))))
 
 
-def _audit(
-    call: ResourceRequest,
-    action: str,
-    subject: str,
-    pk: int,
-    before: Mapping[str, Any] | None = None,
-    after: Mapping[str, Any] | None = None,
-) -> None:
-    security.audit(
-        actor=call.user,
-        action=action,
-        subject=subject,
-        subject_id=pk,
-        brand_id=current_brand_id(),
-        before=before,
-        after=after,
-    )
-
-
 def _boards(rows: QuerySet[Board], call: ResourceRequest) -> list[BoardRow]:
     return selectors.serialize_boards(rows)
 
@@ -190,25 +169,25 @@ def _board(row: Board, call: ResourceRequest) -> BoardRecord:
 
 def _create_board(call: ResourceRequest) -> Board:
     board = services.create_board(name=call.data["name"])
-    _audit(call, "create", "boards", board.pk, after={"name": board.name})
+    audit(call, "create", "boards", board.pk, after={"name": board.name})
     return board
 
 
 def _update_board(call: ResourceRequest) -> Board:
     before = {"name": call.obj.name, "labels": call.obj.labels}
     board = services.update_board(board=call.obj, values=call.data)
-    _audit(call, "update", "boards", board.pk, before, {"name": board.name, "labels": board.labels})
+    audit(call, "update", "boards", board.pk, before, {"name": board.name, "labels": board.labels})
     return board
 
 
 def _delete_board(call: ResourceRequest) -> None:
     services.delete_board(board=call.obj)
-    _audit(call, "delete", "boards", call.obj.pk, before={"name": call.obj.name})
+    audit(call, "delete", "boards", call.obj.pk, before={"name": call.obj.name})
 
 
 def _restore_board(call: ResourceRequest) -> Board:
     services.restore_board(board=call.obj)
-    _audit(call, "restore", "boards", call.obj.pk, after={"name": call.obj.name})
+    audit(call, "restore", "boards", call.obj.pk, after={"name": call.obj.name})
     return Board.objects.get(pk=call.obj.pk)
 
 
@@ -226,25 +205,25 @@ def _column(row: BoardColumn, call: ResourceRequest) -> BoardColumnRow:
 
 def _create_column(call: ResourceRequest) -> ColumnWrite:
     column, revision = services.create_column(board_id=call.data["board_id"], name=call.data["name"])
-    _audit(call, "create", "board-columns", column.pk, after={"name": column.name})
+    audit(call, "create", "board-columns", column.pk, after={"name": column.name})
     return {**selectors.serialize_column(column.pk), "revision": revision}
 
 
 def _update_column(call: ResourceRequest) -> ColumnWrite:
     name = call.data.get("name", call.obj.name)
     revision = services.rename_column(column=call.obj, name=name)
-    _audit(call, "update", "board-columns", call.obj.pk, {"name": call.obj.name}, {"name": name})
+    audit(call, "update", "board-columns", call.obj.pk, {"name": call.obj.name}, {"name": name})
     return {**selectors.serialize_column(call.obj.pk), "revision": revision}
 
 
 def _delete_column(call: ResourceRequest) -> None:
     services.delete_column(column=call.obj)
-    _audit(call, "delete", "board-columns", call.obj.pk, before={"name": call.obj.name})
+    audit(call, "delete", "board-columns", call.obj.pk, before={"name": call.obj.name})
 
 
 def _restore_column(call: ResourceRequest) -> BoardChange:
     revision = services.restore_column(column=call.obj)
-    _audit(call, "restore", "board-columns", call.obj.pk, after={"name": call.obj.name})
+    audit(call, "restore", "board-columns", call.obj.pk, after={"name": call.obj.name})
     return _change(call, revision)
 
 
@@ -252,7 +231,7 @@ def _move_column(call: ResourceRequest) -> BoardChange:
     before = call.obj.rank
     revision = services.move_column(column=call.obj, **_neighbours(call))
     after = BoardColumn.with_deleted.get(pk=call.obj.pk).rank
-    _audit(call, "update", "board-columns", call.obj.pk, {"rank": before}, {"rank": after})
+    audit(call, "update", "board-columns", call.obj.pk, {"rank": before}, {"rank": after})
     return _change(call, revision)
 
 
@@ -280,7 +259,7 @@ def _create_card(call: ResourceRequest) -> CardWrite:
         links=_pairs(call.data.get("links", [])),
         at_top=bool(call.data.get("at_top", 0)),
     )
-    _audit(call, "create", "board-cards", card.pk, after={"title": card.title})
+    audit(call, "create", "board-cards", card.pk, after={"title": card.title})
     return {**selectors.serialize_card(card, call.user), "revision": revision}
 
 
@@ -296,7 +275,7 @@ def _update_card(call: ResourceRequest) -> CardWrite:
     before = _written(selectors.serialize_card(call.obj, call.user))
     card, revision = services.update_card(actor=call.user, card=call.obj, values=values, version=version)
     record = selectors.serialize_card(card, call.user)
-    _audit(call, "update", "board-cards", card.pk, before, _written(record))
+    audit(call, "update", "board-cards", card.pk, before, _written(record))
     return {**record, "revision": revision}
 
 
@@ -315,31 +294,31 @@ def _written(card: BoardCardRecord) -> dict[str, Any]:
 
 def _delete_card(call: ResourceRequest) -> None:
     services.delete_card(card=call.obj)
-    _audit(call, "delete", "board-cards", call.obj.pk, before={"title": call.obj.title})
+    audit(call, "delete", "board-cards", call.obj.pk, before={"title": call.obj.title})
 
 
 def _restore_card(call: ResourceRequest) -> BoardChange:
     revision = services.restore_card(card=call.obj)
-    _audit(call, "restore", "board-cards", call.obj.pk, after={"title": call.obj.title})
+    audit(call, "restore", "board-cards", call.obj.pk, after={"title": call.obj.title})
     return _change(call, revision)
 
 
 def _move_card(call: ResourceRequest) -> BoardChange:
     before = {"column_id": call.obj.column_id, "rank": call.obj.rank}
     card, revision = services.move_card(card=call.obj, column_id=call.data["column_id"], **_neighbours(call))
-    _audit(call, "update", "board-cards", card.pk, before, {"column_id": card.column_id, "rank": card.rank})
+    audit(call, "update", "board-cards", card.pk, before, {"column_id": card.column_id, "rank": card.rank})
     return _change(call, revision)
 
 
 def _add_comment(call: ResourceRequest) -> CardWrite:
     revision = services.add_comment(actor=call.user, card=call.obj, text=call.data["text"])
-    _audit(call, "create", "board-cards", call.obj.pk, after={"comment": call.data["text"]})
+    audit(call, "create", "board-cards", call.obj.pk, after={"comment": call.data["text"]})
     return {**selectors.serialize_card(call.obj, call.user), "revision": revision}
 
 
 def _delete_comment(call: ResourceRequest) -> CardWrite:
     revision = services.delete_comment(actor=call.user, card=call.obj, comment_id=call.data["comment_id"])
-    _audit(call, "delete", "board-cards", call.obj.pk, before={"comment": call.data["comment_id"]})
+    audit(call, "delete", "board-cards", call.obj.pk, before={"comment": call.data["comment_id"]})
     return {**selectors.serialize_card(call.obj, call.user), "revision": revision}
 
 
@@ -348,7 +327,7 @@ def _add_files(call: ResourceRequest) -> CardWrite:
     revision = services.add_files(card=call.obj, keys=keys, uploader=uploader_of(call.request))
     record = selectors.serialize_card(call.obj, call.user)
     names = [file["name"] for file in record["files"] if file["id"] in keys]
-    _audit(call, "create", "board-cards", call.obj.pk, after={"files": names})
+    audit(call, "create", "board-cards", call.obj.pk, after={"files": names})
     return {**record, "revision": revision}
 
 
@@ -356,7 +335,7 @@ def _delete_file(call: ResourceRequest) -> CardWrite:
     before = selectors.serialize_card(call.obj, call.user)["files"]
     revision = services.delete_file(card=call.obj, key=call.data["file_id"])
     names = [file["name"] for file in before if file["id"] == call.data["file_id"]]
-    _audit(call, "delete", "board-cards", call.obj.pk, before={"files": names})
+    audit(call, "delete", "board-cards", call.obj.pk, before={"files": names})
     return {**selectors.serialize_card(call.obj, call.user), "revision": revision}
 
 

@@ -1,6 +1,5 @@
-"""`/api/mails`, `/api/mail-labels`, `/api/mail-drafts`: inquiries for managers (docs/rules/desk.md)."""
+"""`/api/mails`: inquiries and mails of the mailbox for managers (docs/rules/desk.md)."""
 
-from collections.abc import Mapping
 from typing import Any
 
 from django.db.models import QuerySet
@@ -12,22 +11,18 @@ from core.common.errors import Invalid, NotAllowed
 from core.common.filters import FlagIn, IntIn, TextIn
 from core.common.resources import Resource, ResourceRequest, Scope, Verb
 from core.common.serializers import Flag, StrictSerializer
-from core.common.tenancy import current_brand_id
-from core.security import services as security
 from core.security.contracts import reveal
+from core.workspace.api.auditing import audit
 from core.workspace.api.inquiries import file_keys
 from core.workspace.api.mailbox import MAIL_VERBS
-from core.workspace.mails import drafts, search, selectors, services
+from core.workspace.mails import search, selectors, services
 from core.workspace.mails.answers import (
     MailChanged,
     MailCounts,
-    MailDraftRow,
-    MailDraftSaved,
-    MailLabelRow,
     MailRecord,
     MailRow,
 )
-from core.workspace.models import LabelColor, MailCategory, MailDraft, MailFolder, MailLabel, MailState, MailThread
+from core.workspace.models import MailCategory, MailFolder, MailState, MailThread
 from core.workspace.models.mails import MAX_SUBJECT, MAX_TEXT
 
 _AUDITED = ("state", "folder", "assignee_id", "labels", "category")
@@ -101,33 +96,6 @@ class MailIdsIn(StrictSerializer):
     ids = _numbers(services.MAX_MANY)
 
 
-class MailLabelIn(StrictSerializer):
-    name = serializers.CharField(max_length=30)
-    color = serializers.ChoiceField(choices=LabelColor.choices)
-
-
-class MailDraftIn(StrictSerializer):
-    """What is written so far, and the version that this window had saved."""
-
-    subject = serializers.CharField(max_length=MAX_SUBJECT, required=False, allow_blank=True)
-    text = serializers.CharField(max_length=MAX_TEXT, required=False, allow_blank=True, trim_whitespace=False)
-    user_id = serializers.IntegerField(min_value=1, required=False, allow_null=True)
-    file_keys = serializers.ListField(child=serializers.CharField(max_length=32), max_length=5, required=False)
-    version = serializers.IntegerField(min_value=1, required=False)
-
-
-class NewMailDraftIn(MailDraftIn):
-    """The same for a new one: of an answer to `mail_id`, or of a new mail."""
-
-    mail_id = serializers.IntegerField(min_value=1, required=False, allow_null=True)
-
-
-class SendLaterIn(StrictSerializer):
-    send_at = serializers.DateTimeField()
-    seen_id = serializers.IntegerField(min_value=0, required=False, default=0)
-    closes = Flag(required=False, default=0)
-
-
 class MailFilter(FilterSet):
     """The tab and the filters of the list."""
 
@@ -145,26 +113,6 @@ class MailFilter(FilterSet):
 
     def by_label(self, rows: QuerySet[MailThread], name: str, value: list[int]) -> QuerySet[MailThread]:
         return selectors.filter_by_labels(rows, value)
-
-
-def _audit(
-    call: ResourceRequest,
-    action: str,
-    pk: int,
-    *,
-    subject: str = "mails",
-    before: Mapping[str, Any] | None = None,
-    after: Mapping[str, Any] | None = None,
-) -> None:
-    security.audit(
-        actor=call.user,
-        action=action,
-        subject=subject,
-        subject_id=pk,
-        brand_id=current_brand_id(),
-        before=before,
-        after=after,
-    )
 
 
 def _rows(rows: QuerySet[MailThread], call: ResourceRequest) -> list[MailRow]:
@@ -197,7 +145,7 @@ def _update(call: ResourceRequest) -> MailRecord:
     row = services.update_thread(thread=call.obj, actor=call.user, values=call.data)
     after = _kept(row)
     if after != before:
-        _audit(call, "update", row.pk, before=before, after=after)
+        audit(call, "update", "mails", row.pk, before=before, after=after)
     return selectors.serialize_thread(row.pk, call.user)
 
 
@@ -218,7 +166,7 @@ def _create(call: ResourceRequest) -> MailRecord:
         raise NotAllowed()
     else:
         thread = services.write_to_member(user_id=call.data.get("user_id") or 0, **mail)
-    _audit(call, "create", thread.pk, after={"subject": thread.subject, "user_id": thread.user_id})
+    audit(call, "create", "mails", thread.pk, after={"subject": thread.subject, "user_id": thread.user_id})
     return selectors.serialize_thread(thread.pk, call.user)
 
 
@@ -232,7 +180,7 @@ def _reply(call: ResourceRequest) -> MailRecord:
         closes=bool(call.data["closes"]),
         assignee_id=call.data["assignee_id"],
     )
-    _audit(call, "answer", call.obj.pk, after={"message": message.pk, "closes": bool(call.data["closes"])})
+    audit(call, "answer", "mails", call.obj.pk, after={"message": message.pk, "closes": bool(call.data["closes"])})
     return selectors.serialize_thread(call.obj.pk, call.user)
 
 
@@ -245,18 +193,18 @@ def _note(call: ResourceRequest) -> MailRecord:
         assignee_id=call.data["assignee_id"],
         takes_draft=bool(call.data["takes_draft"]),
     )
-    _audit(call, "update", call.obj.pk, after={"note": message.pk, "given_to": message.given_to})
+    audit(call, "update", "mails", call.obj.pk, after={"note": message.pk, "given_to": message.given_to})
     return selectors.serialize_thread(call.obj.pk, call.user)
 
 
 def _trash(call: ResourceRequest) -> None:
     services.trash(thread=call.obj)
-    _audit(call, "delete", call.obj.pk, before={"subject": call.obj.subject})
+    audit(call, "delete", "mails", call.obj.pk, before={"subject": call.obj.subject})
 
 
 def _restore(call: ResourceRequest) -> MailRecord:
     row = services.restore(thread=call.obj)
-    _audit(call, "restore", row.pk, after={"subject": row.subject})
+    audit(call, "restore", "mails", row.pk, after={"subject": row.subject})
     return selectors.serialize_thread(row.pk, call.user)
 
 
@@ -269,114 +217,26 @@ def _change_many(call: ResourceRequest) -> MailChanged:
         raise Invalid({"ids": _("무엇을 바꿀지 하나만 골라 주세요.")})
     changed = services.change_many(ids=ids, actor=call.user, values=values, labels=labels)
     for pk in changed if set(values) - {"is_starred", "is_unread"} or labels else ():
-        _audit(call, "update", pk, after={**values, **labels})
+        audit(call, "update", "mails", pk, after={**values, **labels})
     return {"count": len(changed)}
 
 
 def _trash_many(call: ResourceRequest) -> MailChanged:
     changed = services.trash_many(ids=call.data["ids"])
     for pk in changed:
-        _audit(call, "delete", pk)
+        audit(call, "delete", "mails", pk)
     return {"count": len(changed)}
 
 
 def _restore_many(call: ResourceRequest) -> MailChanged:
     changed = services.restore_many(ids=call.data["ids"])
     for pk in changed:
-        _audit(call, "restore", pk)
+        audit(call, "restore", "mails", pk)
     return {"count": len(changed)}
 
 
 def _counts(call: ResourceRequest) -> MailCounts:
     return selectors.count_tabs(call.user.pk)
-
-
-def _labels(rows: QuerySet[MailLabel], call: ResourceRequest) -> list[MailLabelRow]:
-    return selectors.serialize_labels(rows)
-
-
-def _label(row: MailLabel, call: ResourceRequest) -> MailLabelRow:
-    return selectors.serialize_labels([row])[0]
-
-
-def _create_label(call: ResourceRequest) -> MailLabelRow:
-    label = services.create_label(name=call.data["name"], color=call.data["color"])
-    _audit(call, "create", label.pk, subject="mail-labels", after={"name": label.name, "color": label.color})
-    return selectors.serialize_labels([label])[0]
-
-
-def _update_label(call: ResourceRequest) -> MailLabelRow:
-    before = {"name": call.obj.name, "color": call.obj.color}
-    label = services.update_label(label=call.obj, values=call.data)
-    after = {"name": label.name, "color": label.color}
-    _audit(call, "update", label.pk, subject="mail-labels", before=before, after=after)
-    return selectors.serialize_labels([label])[0]
-
-
-def _delete_label(call: ResourceRequest) -> None:
-    before = {"name": call.obj.name}
-    pk = call.obj.pk
-    services.delete_label(label=call.obj)
-    _audit(call, "delete", pk, subject="mail-labels", before=before)
-
-
-def _own_drafts(rows: QuerySet[MailDraft], call: ResourceRequest) -> QuerySet[MailDraft]:
-    return selectors.drafts_of(call.user.pk)
-
-
-def _drafts(rows: QuerySet[MailDraft], call: ResourceRequest) -> list[MailDraftRow]:
-    return selectors.serialize_drafts(rows)
-
-
-def _draft(row: MailDraft, call: ResourceRequest) -> MailDraftRow:
-    return selectors.serialize_drafts(MailDraft.objects.filter(pk=row.pk))[0]
-
-
-def _saved(pk: int, was_replaced: bool) -> MailDraftSaved:
-    return {**selectors.serialize_drafts(MailDraft.objects.filter(pk=pk))[0], "was_replaced": was_replaced}
-
-
-def _values(call: ResourceRequest) -> dict[str, Any]:
-    values = dict(call.data)
-    if "user_id" in values:
-        values["member_id"] = values.pop("user_id")
-    return values
-
-
-def _save_draft(call: ResourceRequest) -> MailDraftSaved:
-    values = _values(call)
-    draft, was_replaced = drafts.save_draft(actor=call.user, thread_id=values.pop("mail_id", None), **values)
-    return _saved(draft.pk, was_replaced)
-
-
-def _update_draft(call: ResourceRequest) -> MailDraftSaved:
-    draft, was_replaced = drafts.update_draft(draft=call.obj, actor=call.user, **_values(call))
-    return _saved(draft.pk, was_replaced)
-
-
-def _delete_draft(call: ResourceRequest) -> None:
-    drafts.delete_draft(draft=call.obj)
-
-
-def _send_later(call: ResourceRequest) -> MailDraftRow:
-    if call.obj.thread_id is None and not call.user.has_perm("members.view_member"):
-        raise NotAllowed()
-    draft = drafts.send_later(
-        draft=call.obj,
-        actor=call.user,
-        send_at=call.data["send_at"],
-        seen_id=call.data["seen_id"],
-        closes=bool(call.data["closes"]),
-    )
-    after = {"send_at": draft.send_at, "mail": draft.thread_id}
-    _audit(call, "create", draft.pk, subject="mail-drafts", after=after)
-    return _draft(draft, call)
-
-
-def _stop(call: ResourceRequest) -> MailDraftRow:
-    draft = drafts.stop_sending(draft=call.obj)
-    _audit(call, "delete", draft.pk, subject="mail-drafts", before={"mail": draft.thread_id})
-    return _draft(draft, call)
 
 
 RESOURCES = (
@@ -419,40 +279,6 @@ RESOURCES = (
                 serialize=_whole,
                 owner=lambda row: row.user_id,
             ),
-        ),
-    ),
-    Resource(
-        name="mail-labels",
-        scope=Scope.MANAGER,
-        model=MailLabel,
-        queryset=selectors.labels,
-        serialize_list=_labels,
-        serialize=_label,
-        serializer=MailLabelIn,
-        create=_create_label,
-        update=_update_label,
-        delete=_delete_label,
-        sorts={"id": "pk", "name": "name"},
-        default_sort="name",
-    ),
-    Resource(
-        name="mail-drafts",
-        scope=Scope.MANAGER,
-        model=MailDraft,
-        queryset=MailDraft.objects.all,
-        narrow=_own_drafts,
-        serialize_list=_drafts,
-        serialize=_draft,
-        serializer=MailDraftIn,
-        create=_save_draft,
-        create_serializer=NewMailDraftIn,
-        update=_update_draft,
-        delete=_delete_draft,
-        sorts={"id": "pk", "updated_at": ("-updated_at", "-pk")},
-        default_sort="updated_at",
-        verbs=(
-            Verb(name="send-later", run=_send_later, serializer=SendLaterIn),
-            Verb(name="stop", run=_stop),
         ),
     ),
 )
