@@ -160,7 +160,7 @@ test("a board with private posts asks for the sign-in", async ({ page, newPerson
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("선물 포장이 되나요?");
   const other = await newPerson();
   const answer = await other.goto(page.url());
-  expect(await answer?.text()).not.toContain("선물 포장");
+  expect(await answer?.text()).not.toContain("선물 포장이 되나요");
   await expect(other).toHaveURL(/\/login\?next=/);
 });
 
