@@ -33,7 +33,7 @@ def signed_in(account: MailboxAccount) -> Iterator[IMAPClient]:
 def read_new(account: MailboxAccount, *, validity: int, after: int, since: date) -> NewMails:
     """The next mails of the inbox, oldest first, without marking them as read.
 
-    `after` is the last number that was read under `validity`. Under another one numbers begin anew: then, and at the
+    `after` is the last number that was read under `validity`. Under another one numbers begin again: then, and at the
     first time, the mails since a day are read; who stores them knows those that are there already.
     Raises MailboxFailed.
     """

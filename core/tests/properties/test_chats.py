@@ -113,8 +113,8 @@ class Machine:
         colleague = {"id": self.people[other].pk, "name": "동료"}
         message = lines.hand_over(pk=row.pk, actor=self.people[person], colleague=colleague, text="부탁해요")
         model.lines.append((message.pk, person, True))
-        for one in (person, other):
-            model.read.setdefault(one, model.answered)
+        for reader in (person, other):
+            model.read.setdefault(reader, model.answered)
 
     def read(self, who: str, person: int) -> None:
         self._see(who, person, self.last(who))
@@ -138,7 +138,7 @@ class Machine:
 
     def join(self, who: str, person: int) -> None:
         """The visitor signs in."""
-        before = {one: self.unread(one) for one in (0, 1, 2)}
+        before = {index: self.unread(index) for index in (0, 1, 2)}
         find_conversation(Shopper(user=self.member, token="browser"))
         visitor, member = self.models.pop("visitor"), self.models.pop("member", Model(read={0: 0}))
         self.rows.pop("visitor")
@@ -152,11 +152,11 @@ class Machine:
         # The cursors are the database's; that nothing unread was lost is what is to be shown.
         rows = dict(ChatParticipant.objects.filter(conversation=row).values_list("user_id", "read_id"))
         keys = {0: 0, 1: self.people[1].pk, 2: self.people[2].pk}
-        assert set(rows) == {keys[one] for one in joined.read}
-        joined.read = {one: rows[keys[one]] for one in joined.read}
+        assert set(rows) == {keys[index] for index in joined.read}
+        joined.read = {index: rows[keys[index]] for index in joined.read}
         self.models["member"] = joined
-        for one in (0, 1, 2):
-            assert before[one] <= set(joined.unread(one)), one
+        for index in (0, 1, 2):
+            assert before[index] <= set(joined.unread(index)), index
 
     def unread(self, person: int) -> set[int]:
         return {pk for model in self.models.values() for pk in model.unread(person)}

@@ -247,7 +247,7 @@ class LookingView(ApiView):
 
 
 class ContactView(ApiView):
-    """Where a visitor is told of an answer."""
+    """Where a visitor is notified of an answer."""
 
     permission_classes = (Public,)
     takes: ClassVar = {"post": ContactIn}

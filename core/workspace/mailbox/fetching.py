@@ -70,8 +70,8 @@ def _read(setting: MailboxSetting, account: MailboxAccount) -> int:
         new = reading.read_new(account, validity=validity, after=after, since=since)
         for raw in new.mails:
             count += _store(raw, setting)
-        # What was stored is not read again, though the next part fails. A mailbox that was set up anew meanwhile begins
-        # where that said.
+        # What was stored is not read again, though the next part fails. A mailbox that was set up again meanwhile
+        # begins where that said.
         unchanged = MailboxSetting.objects.filter(pk=setting.pk, validity=validity, last_uid=after)
         validity, after = new.validity, new.last_uid
         if not unchanged.update(validity=validity, last_uid=after) or not new.has_more:

@@ -182,7 +182,7 @@ def test_a_wrong_password_a_missing_inquiry_and_a_members_are_one_answer(scope: 
         client.post(f"{URL}/{key}/open", {"password": "wrong"}, format="json")
         for key in (row.pk, members_own.pk, 987654321, "x", "9" * 40)
     ]
-    assert {(one.status_code, str(one.json())) for one in said} == {(404, str(said[0].json()))}
+    assert {(answer.status_code, str(answer.json())) for answer in said} == {(404, str(said[0].json()))}
 
 
 def test_five_wrong_passwords_lock_strangers_and_not_who_wrote_it(scope: World) -> None:

@@ -79,7 +79,7 @@ export const useReplyPicker = ({ place, text, language, values, onPick }: Option
     event.stopPropagation();
     return true;
   };
-  /** For the field's onChange: a `/` that is typed anew asks again. */
+  /** For the field's onChange: a `/` that is typed again asks again. */
   const onType = (value: string): void => {
     setAt(0);
     if (askedFor(value) === null || value === "/") setDismissed(false);
