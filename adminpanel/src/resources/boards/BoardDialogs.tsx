@@ -119,7 +119,7 @@ export const BoardDialog = ({ board, onSaved, onClose }: BoardProps) => {
             {labels.map((label, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: new labels have no number, and the inputs are controlled
               <div key={at} className="kb-label-row">
-                <i className="kb-dot" data-color={label.color} aria-hidden />
+                <i className="dk-dot" data-color={label.color} aria-hidden />
                 <div className={errors[`labels.${at}.name`] ? "control small bad" : "control small"}>
                   <input
                     aria-label={t("kanban.label_name", { place: at + 1 })}

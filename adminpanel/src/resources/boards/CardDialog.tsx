@@ -13,12 +13,12 @@ import { failureCode, fieldErrors } from "../../providers/httpClient";
 import { type CardValues, readCard, readPeople, updateCard } from "../../shared/desk/boardApi";
 import { Face } from "../../shared/desk/Face";
 import type { Board, Card } from "../../shared/desk/kanban";
+import { LabelDot } from "../../shared/desk/LabelDot";
 import { RecordLinks } from "../../shared/desk/RecordLinks";
 import { useTranslate } from "../../words/useTranslate";
 import { CardChecks } from "./CardChecks";
 import { CardComments } from "./CardComments";
 import { CardFiles } from "./CardFiles";
-import { LabelDot } from "./CardTile";
 
 const valuesOf = (card: BoardCardRecord): CardValues => ({
   title: card.title,

@@ -5,16 +5,10 @@ import { memo, useRef } from "react";
 import { Thumb } from "../../fields/Thumb";
 import { Face } from "../../shared/desk/Face";
 import type { Card } from "../../shared/desk/kanban";
+import { LabelDot } from "../../shared/desk/LabelDot";
 import { linkIcons, linkName } from "../../shared/desk/links";
 import { useTranslate } from "../../words/useTranslate";
 import { shopToday } from "./filters";
-
-export const LabelDot = ({ label }: { label: BoardLabel }) => (
-  <span className="kb-label">
-    <i className="kb-dot" data-color={label.color} aria-hidden />
-    <bdi>{label.name}</bdi>
-  </span>
-);
 
 const Due = ({ day }: { day: string }) => {
   const t = useTranslate();

@@ -4,8 +4,8 @@ import type { ReactNode } from "react";
 import { Popover } from "../../layout/Popover";
 import { Face } from "../../shared/desk/Face";
 import type { Board } from "../../shared/desk/kanban";
+import { LabelDot } from "../../shared/desk/LabelDot";
 import { useTranslate } from "../../words/useTranslate";
-import { LabelDot } from "./CardTile";
 import { type CardFilters, type DueFilter, hasFilters, noFilters } from "./filters";
 
 const dues: DueFilter[] = ["due", "week", "none"];

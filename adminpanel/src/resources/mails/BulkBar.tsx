@@ -1,9 +1,9 @@
 import type { DeskPerson } from "@maru/client";
 import { Archive, MailOpen, RotateCcw, ShieldAlert, ShieldCheck, Star, Tag, Trash2, UserRound, X } from "lucide-react";
 import { Popover } from "../../layout/Popover";
+import { LabelDot } from "../../shared/desk/LabelDot";
 import type { MailTab } from "../../shared/desk/mailApi";
 import { useTranslate } from "../../words/useTranslate";
-import { LabelDot } from "./parts";
 import type { Mails } from "./useMails";
 
 interface Props {

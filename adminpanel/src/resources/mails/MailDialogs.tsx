@@ -203,7 +203,7 @@ const LabelRow = ({ label, place, onChanged }: RowProps) => {
   };
   return (
     <form className="ml-label-row" onSubmit={save}>
-      <i className="ml-dot" data-color={color} aria-hidden />
+      <i className="dk-dot" data-color={color} aria-hidden />
       <div className={error ? "control small bad" : "control small"}>
         <input
           aria-label={label ? t("kanban.label_name", { place }) : t("mail.label_new")}

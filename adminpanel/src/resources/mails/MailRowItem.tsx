@@ -1,9 +1,10 @@
 import type { MailLabelRow } from "@maru/client";
 import { Clock, Mail as Envelope, MessageCircleQuestion, Paperclip, PencilLine, Star } from "lucide-react";
+import { LabelDot } from "../../shared/desk/LabelDot";
 import type { Mail } from "../../shared/desk/mail";
 import { figure } from "../../words/format";
 import { useTranslate } from "../../words/useTranslate";
-import { Face, LabelDot, StateTag, useMailTime } from "./parts";
+import { Face, StateTag, useMailTime } from "./parts";
 
 interface Props {
   mail: Mail;

@@ -2,9 +2,9 @@ import type { MailCounts, MailLabelRow } from "@maru/client";
 import { ChevronDown, Settings2, Tag } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Popover } from "../../layout/Popover";
+import { LabelDot } from "../../shared/desk/LabelDot";
 import { type MailTab, tabs } from "../../shared/desk/mailApi";
 import { useTranslate } from "../../words/useTranslate";
-import { LabelDot } from "./parts";
 
 /** Beyond it a count says that there are more. */
 const most = 999;

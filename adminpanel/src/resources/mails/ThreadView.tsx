@@ -17,12 +17,13 @@ import {
 import { type Ref, useEffect, useRef, useState } from "react";
 import { MoreMenu } from "../../layout/MoreMenu";
 import { Popover } from "../../layout/Popover";
+import { LabelDot } from "../../shared/desk/LabelDot";
 import { shortTime } from "../../words/format";
 import { useTranslate } from "../../words/useTranslate";
 import { Composer, type ComposerHandle } from "./Composer";
 import { FileLinks } from "./FileChips";
 import { MailboxBody } from "./MailboxBody";
-import { Face, LabelDot, StateTag, useMailTime } from "./parts";
+import { Face, StateTag, useMailTime } from "./parts";
 import type { Mails } from "./useMails";
 
 const states = ["open", "answered", "closed"] as const;
@@ -305,7 +306,7 @@ export const ThreadView = (props: Props) => {
             </>
           ) : (
             <>
-              <span className="ml-label">{assigned}</span>
+              <span className="dk-label">{assigned}</span>
               <StateTag state={mail.state} />
             </>
           )}

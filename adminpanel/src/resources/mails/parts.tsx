@@ -1,4 +1,3 @@
-import type { MailLabelRow } from "@maru/client";
 import type { Mail } from "../../shared/desk/mail";
 import { day, shortTime } from "../../words/format";
 import { useTranslate } from "../../words/useTranslate";
@@ -9,13 +8,6 @@ export const StateTag = ({ state }: { state: Mail["state"] }) => {
   const t = useTranslate();
   return <span className={`tag ${tones[state]}`}>{t(`mail.state_${state}`)}</span>;
 };
-
-export const LabelDot = ({ label }: { label: MailLabelRow }) => (
-  <span className="ml-label">
-    <i className="ml-dot" data-color={label.color} aria-hidden />
-    <bdi>{label.name}</bdi>
-  </span>
-);
 
 /** The first sign of a name; the name is for the pointer, and for screen readers where nothing beside says it. */
 export const Face = ({ name, isOwn, label }: { name: string; isOwn?: boolean; label?: string }) => (
