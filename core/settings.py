@@ -45,6 +45,9 @@ VITE_SERVERS = {
 
 INSTALLED_APPS = [
     "core.commands",
+    # Templates of the site admin come before Unfold's.
+    "core.admin_site",
+    "core.admin_base",
     "unfold",
     "unfold.contrib.filters",
     "unfold.contrib.forms",

@@ -5,7 +5,7 @@ from typing import Any, ClassVar
 from django.contrib import admin
 
 from core.account_verification.models import AccountCheck
-from core.security.admin_bases import ReadOnlyAdmin
+from core.admin_base.contracts import ReadOnlyAdmin
 
 
 @admin.register(AccountCheck)

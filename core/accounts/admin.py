@@ -12,8 +12,8 @@ from unfold.admin import TabularInline
 
 from core.accounts import models, selectors, services
 from core.accounts.models import User
+from core.admin_base.contracts import BrandAdmin, ReadOnlyAdmin
 from core.common.errors import NotAllowed
-from core.security.admin_bases import BrandAdmin, ReadOnlyAdmin
 
 # Roles are defined in core/accounts/roles.py, which would overwrite a group that is edited here.
 admin.site.unregister(Group)

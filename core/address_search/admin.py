@@ -5,7 +5,7 @@ from typing import Any, ClassVar
 from django.contrib import admin
 
 from core.address_search.models import AddressSearch
-from core.security.contracts import ReadOnlyAdmin
+from core.admin_base.contracts import ReadOnlyAdmin
 
 
 @admin.register(AddressSearch)

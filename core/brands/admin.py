@@ -7,10 +7,10 @@ from django.db.models import QuerySet
 from django.http import HttpRequest
 from unfold.admin import StackedInline, TabularInline
 
+from core.admin_base.contracts import LanguageTabsAdmin
 from core.brands import models
 from core.brands.selectors import clear_directory
 from core.common.tenancy import current_brand_id
-from core.security.admin_bases import LanguageTabsAdmin
 
 
 class HostInline(TabularInline):

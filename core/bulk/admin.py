@@ -11,13 +11,13 @@ from django.utils.translation import gettext_lazy as _
 from django_tasks_db.models import DBTaskResult
 from unfold.decorators import display
 
+from core.admin_base.contracts import ReadOnlyAdmin
 from core.bulk import registry
 from core.bulk.admin_views import exports, imports, labels
 from core.bulk.admin_views.api_calls import EXPORTS, IMPORTS, build_request, perform, refusal_page
 from core.bulk.models import BulkJob, ExportRun, ImportRun
 from core.common.errors import AppError, NotAllowed, NotFound
 from core.common.resources import Resource
-from core.security.admin_bases import ReadOnlyAdmin
 
 # The queue's own rows don't help a person; imports and exports have their history below.
 admin.site.unregister(DBTaskResult)

@@ -8,13 +8,13 @@ from django.forms import BaseInlineFormSet, ModelForm
 from django.http import HttpRequest
 from unfold.admin import TabularInline
 
+from core.admin_base.contracts import LanguageTabsAdmin, ReadOnlyAdmin
 from core.bulk.admin_bases import BulkAdmin
 from core.catalog import models, search, services
 from core.catalog.selectors import clear_tree_cache
 from core.catalog.services.products import refresh_product
 from core.catalog.services.stock import lock_products
 from core.common.errors import Invalid
-from core.security.admin_bases import LanguageTabsAdmin, ReadOnlyAdmin
 
 
 class ImageInline(TabularInline):

@@ -5,8 +5,8 @@ from typing import Any, ClassVar
 from django.contrib import admin
 from unfold.admin import TabularInline
 
+from core.admin_base.contracts import ReadOnlyAdmin
 from core.claims import models
-from core.security.admin_bases import ReadOnlyAdmin
 
 
 class ClaimLineInline(TabularInline):

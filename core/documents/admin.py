@@ -3,8 +3,8 @@
 from django.contrib import admin
 from unfold.admin import TabularInline
 
+from core.admin_base.contracts import ReadOnlyAdmin
 from core.documents import models
-from core.security.admin_bases import ReadOnlyAdmin
 
 
 @admin.register(models.TaxInvoice)

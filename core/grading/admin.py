@@ -4,8 +4,8 @@ from typing import Any, ClassVar
 
 from django.contrib import admin
 
+from core.admin_base.contracts import ReadOnlyAdmin
 from core.grading import models
-from core.security.contracts import ReadOnlyAdmin
 
 
 @admin.register(models.GradeRule)

@@ -4,8 +4,8 @@ from typing import Any, ClassVar
 
 from django.contrib import admin
 
+from core.admin_base.contracts import ReadOnlyAdmin
 from core.launch.models import Backup, LaunchCheck
-from core.security.contracts import ReadOnlyAdmin
 
 
 @admin.register(LaunchCheck)

@@ -6,10 +6,10 @@ from django.contrib import admin
 from django.db.models import QuerySet
 from django.http import HttpRequest
 
+from core.admin_base.contracts import ReadOnlyAdmin
 from core.common import masking
 from core.members import models
 from core.members.services import management
-from core.security.admin_bases import ReadOnlyAdmin
 
 
 @admin.register(models.Member)

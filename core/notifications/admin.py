@@ -7,12 +7,12 @@ from django.contrib import admin
 from django.db.models import QuerySet
 from django.http import HttpRequest
 
+from core.admin_base.contracts import LanguageTabsAdmin, ReadOnlyAdmin
 from core.common import languages, local_cache
 from core.common.errors import Invalid
 from core.notifications import selectors, services
 from core.notifications.kinds import TEXTS
 from core.notifications.models import Message, MessageText
-from core.security.admin_bases import LanguageTabsAdmin, ReadOnlyAdmin
 
 
 @admin.register(Message)

@@ -5,9 +5,9 @@ from typing import Any, ClassVar
 from django.contrib import admin
 from unfold.admin import TabularInline
 
+from core.admin_base.contracts import ReadOnlyAdmin
 from core.bulk.admin_bases import BulkAdmin
 from core.orders import models
-from core.security.admin_bases import ReadOnlyAdmin
 
 
 class LineInline(TabularInline):

@@ -7,9 +7,9 @@ from django.contrib import admin
 from django.http import HttpRequest
 from django.utils.crypto import get_random_string
 
+from core.admin_base.contracts import LanguageTabsAdmin, ReadOnlyAdmin
 from core.payments import models
 from core.payments.services.modules import find_key_refusal, find_refusals
-from core.security.admin_bases import LanguageTabsAdmin, ReadOnlyAdmin
 
 _FIELDS = {"secret_key": "new_secret", "account": "account"}
 

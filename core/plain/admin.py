@@ -7,12 +7,12 @@ from django.db.models import QuerySet
 from django.forms import ModelForm
 from django.http import HttpRequest
 
+from core.admin_base.contracts import LanguageTabsAdmin
 from core.bulk.admin_bases import BulkAdmin
 from core.common import trees
 from core.common.errors import Invalid
 from core.plain import kinds, services
 from core.plain.table import TABLES, Table
-from core.security.admin_bases import LanguageTabsAdmin
 
 
 class TableForm(ModelForm[Any]):

@@ -2,8 +2,8 @@
 
 from django.contrib import admin
 
+from core.admin_base.contracts import ReadOnlyAdmin
 from core.promotions import models
-from core.security.contracts import ReadOnlyAdmin
 
 
 @admin.register(models.Coupon)

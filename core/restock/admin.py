@@ -2,8 +2,8 @@
 
 from django.contrib import admin
 
+from core.admin_base.contracts import ReadOnlyAdmin
 from core.restock import models
-from core.security.admin_bases import ReadOnlyAdmin
 
 
 @admin.register(models.RestockWait)

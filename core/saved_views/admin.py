@@ -2,8 +2,8 @@
 
 from django.contrib import admin
 
+from core.admin_base.contracts import BrandAdmin, ReadOnlyAdmin
 from core.saved_views import models
-from core.security.admin_bases import BrandAdmin, ReadOnlyAdmin
 
 
 @admin.register(models.View)

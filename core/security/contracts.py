@@ -1,6 +1,7 @@
-"""What packages above use of security beside its services: the site admin's base class, and the verb that reveals."""
+"""What packages above use of security beside its services: events and labels for pages, and the verb that reveals."""
 
-from core.security.admin_bases import ReadOnlyAdmin
 from core.security.api.reveals import reveal
+from core.security.events import events
+from core.security.labels import action_label, subject_label
 
-__all__ = ["ReadOnlyAdmin", "reveal"]
+__all__ = ["action_label", "events", "reveal", "subject_label"]

@@ -2,7 +2,7 @@
 
 from django.contrib import admin
 
-from core.security.admin_bases import ReadOnlyAdmin
+from core.admin_base.contracts import ReadOnlyAdmin
 from core.sellers import models
 
 

@@ -10,9 +10,9 @@ from django.contrib.admin.utils import label_for_field
 from django.db import models
 from django.test import Client
 
+from core.admin_base.bases import AuditedAdmin
 from core.common.tenancy import brand_scope
 from core.conftest import World
-from core.security.admin_bases import AuditedAdmin
 from core.security.models import AuditEntry
 
 pytestmark = pytest.mark.django_db

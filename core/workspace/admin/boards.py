@@ -2,7 +2,7 @@
 
 from django.contrib import admin
 
-from core.security.contracts import ReadOnlyAdmin
+from core.admin_base.contracts import ReadOnlyAdmin
 from core.workspace import models
 
 

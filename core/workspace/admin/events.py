@@ -4,7 +4,7 @@ from typing import Any, ClassVar
 
 from django.contrib import admin
 
-from core.security.contracts import ReadOnlyAdmin
+from core.admin_base.contracts import ReadOnlyAdmin
 from core.workspace import models
 
 

@@ -1,4 +1,4 @@
-"""Read-only admin pages for the audit log and the security events."""
+"""Pages of the audit log and the security events, read-only."""
 
 from typing import Any, ClassVar
 
@@ -7,9 +7,9 @@ from django.db.models import QuerySet
 from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
 
+from core.admin_base.contracts import ReadOnlyAdmin
 from core.common.tenancy import current_brand_id
-from core.security import events, labels, models
-from core.security.admin_bases import ReadOnlyAdmin
+from core.security import contracts, models
 
 
 @admin.register(models.AuditEntry)
@@ -26,12 +26,12 @@ class AuditEntryAdmin(ReadOnlyAdmin):
     @admin.display(description=_("한 일"), ordering="action")
     def action(self, entry: models.AuditEntry) -> str:
         """The action in the reader's language; one without a label is shown as stored."""
-        return labels.action_label(entry.action)
+        return contracts.action_label(entry.action)
 
     @admin.display(description=_("대상"), ordering="subject")
     def thing(self, entry: models.AuditEntry) -> str:
         """A model or a resource of the API by its name."""
-        return labels.subject_label(entry.subject)
+        return contracts.subject_label(entry.subject)
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[Any]:
         return models.AuditEntry.objects.filter(brand_id=current_brand_id()).order_by("-at")
@@ -46,4 +46,4 @@ class SecurityEventAdmin(ReadOnlyAdmin):
     ordering = ("-at",)
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[Any]:
-        return events.events().order_by("-at")
+        return contracts.events().order_by("-at")

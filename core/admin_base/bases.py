@@ -1,4 +1,4 @@
-"""Base classes of the site admin (D52): Unfold, language tabs, the brand's rows only, every action audited."""
+"""Pages of the site admin (D52): Unfold, language tabs, the brand's rows only, every action audited."""
 
 from collections.abc import Iterable
 from typing import Any, ClassVar

@@ -1,0 +1,1 @@
+"""Base classes, form fields and filters of the site admin (D52, ADR 56)."""
