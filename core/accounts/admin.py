@@ -2,7 +2,6 @@
 
 from typing import Any, ClassVar
 
-from django import forms
 from django.contrib import admin
 from django.contrib.auth.models import Group
 from django.db.models import QuerySet
@@ -10,10 +9,8 @@ from django.http import HttpRequest
 from knox.models import AuthToken
 from unfold.admin import TabularInline
 
-from core.accounts import models, selectors, services
-from core.accounts.models import User
-from core.admin_base.contracts import BrandAdmin, ReadOnlyAdmin
-from core.common.errors import NotAllowed
+from core.accounts import models, selectors
+from core.admin_base.contracts import ReadOnlyAdmin
 
 # Roles are defined in core/accounts/roles.py, which would overwrite a group that is edited here.
 admin.site.unregister(Group)
@@ -21,34 +18,20 @@ admin.site.unregister(Group)
 admin.site.unregister(AuthToken)
 
 
-class MembershipForm(forms.ModelForm):  # type: ignore[type-arg]
-    """A role for a user: its rights never exceed those of the actor."""
-
-    actor: User
-
-    def clean(self) -> dict[str, Any]:
-        values: dict[str, Any] = super().clean() or {}
-        role, brand = values.get("role"), values.get("brand")
-        if role and brand and not selectors.can_grant(actor=self.actor, role=role.name, brand_id=brand.pk):
-            raise forms.ValidationError(str(NotAllowed.message))
-        return values
-
-
 class MembershipInline(TabularInline):
-    """Roles, for users with the permission for memberships: root managers."""
+    """Roles; the manager's screen of staff gives and takes them."""
 
     model = models.Membership
-    form = MembershipForm
+    fields = readonly_fields = ("brand", "role")
     extra = 0
+    can_delete = False
 
-    def get_formset(self, request: HttpRequest, obj: Any = None, **kwargs: Any) -> Any:
-        return super().get_formset(
-            request, obj, **{**kwargs, "form": type("OwnMembershipForm", (MembershipForm,), {"actor": request.user})}
-        )
+    def has_add_permission(self, request: HttpRequest, obj: Any = None) -> bool:
+        return False
 
 
 @admin.register(models.User)
-class UserAdmin(BrandAdmin):
+class UserAdmin(ReadOnlyAdmin):
     list_display = ("user_name", "name", "email", "phone_num", "is_active", "created_at")
     list_filter = ("is_active", "gender")
     search_fields = ("user_name", "name", "email", "phone_num")
@@ -60,23 +43,6 @@ class UserAdmin(BrandAdmin):
     def get_queryset(self, request: HttpRequest) -> QuerySet[Any]:
         actor: Any = request.user
         return selectors.manageable_users(actor).order_by(*self.ordering)
-
-    def save_related(self, request: HttpRequest, form: Any, formsets: Any, change: bool) -> None:
-        super().save_related(request, form, formsets, change)
-        target = form.instance
-        # The sign-in name, and whether sign-in is allowed.
-        names = ("user_name", "is_active")
-        changes = [f"{name}={form.cleaned_data[name]}" for name in names if name in form.changed_data]
-        for formset in formsets:
-            added = [*formset.new_objects, *(row for row, _names in formset.changed_objects)]
-            changes += [f"+{row.role.name}@{row.brand_id}" for row in added]
-            changes += [f"-{row.role.name}@{row.brand_id}" for row in formset.deleted_objects]
-        actor: Any = request.user
-        for what in changes:
-            services.record_rights_change(actor=actor, target=target, what=what, request=request)
-
-    def has_add_permission(self, request: HttpRequest, obj: Any = None) -> bool:
-        return False
 
 
 @admin.register(models.Address)

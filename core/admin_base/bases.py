@@ -70,6 +70,10 @@ class BrandAdmin(AuditedAdmin):
         for name in self.personal:
             setattr(self, f"masked_{name}", self._masked(name))
 
+    def get_texts(self) -> tuple[str, ...]:
+        """The translated fields of the form."""
+        return ()
+
     def get_list_display(self, request: HttpRequest) -> Any:
         return [f"masked_{name}" if name in self.personal else name for name in super().get_list_display(request)]
 
@@ -92,31 +96,52 @@ class BrandAdmin(AuditedAdmin):
         return queryset.order_by(*ordering) if ordering else queryset
 
 
+# What a language's tab says about its texts: all are there, some are missing or outdated, none is there.
+_COMPLETE, _PARTLY, _EMPTY = "●", "◐", "○"
+
+
 class LanguageTabsAdmin(BrandAdmin, TranslationAdmin[Any]):  # type: ignore[misc]
-    """One tab for each language, drawn by Unfold: modeltranslation's tabs load scripts from another host."""
+    """One tab for each language, drawn by Unfold: modeltranslation's tabs load scripts from another host.
+
+    The name of a tab says how much of the Korean text it has.
+    """
+
+    def get_texts(self) -> tuple[str, ...]:
+        """The translated fields of the form."""
+        excluded = self.exclude or ()
+        return tuple(name for name in translator.get_options_for_model(self.model).all_fields if name not in excluded)
 
     def get_fieldsets(self, request: HttpRequest, obj: Model | None = None) -> Any:
         names = [name for name in self.get_fields(request, obj) if name not in (self.exclude or ())]
-        texts = translator.get_options_for_model(self.model).all_fields
-        columns = {name: [f"{name}_{languages.suffix(code)}" for code in languages.LANGUAGES] for name in texts}
-        translated = {column for found in columns.values() for column in found}
+        texts = self.get_texts()
+        columns = {name: [_column(name, code) for code in languages.LANGUAGES] for name in texts}
+        translated = {column for own in columns.values() for column in own}
         plain = [name for name in names if name not in translated and name not in columns]
-        tabs = [
-            (
-                _NAMES[languages.to_django(code)],
-                {
-                    "classes": ["tab"],
-                    "fields": [
-                        column
-                        for name in texts
-                        for column in columns[name]
-                        if column.endswith(f"_{languages.suffix(code)}") and column in names
-                    ],
-                },
-            )
-            for code in languages.LANGUAGES
-        ]
-        return [(None, {"fields": plain}), *[tab for tab in tabs if tab[1]["fields"]]]
+        tabs = []
+        for code in languages.LANGUAGES:
+            own = [_column(name, code) for name in texts if _column(name, code) in names]
+            label = _NAMES[languages.to_django(code)]
+            if own:
+                tabs.append((f"{label} {self._mark(obj, texts, code)}".strip(), {"classes": ["tab"], "fields": own}))
+        return [(None, {"fields": plain}), *tabs] if plain else tabs
+
+    def is_outdated(self, obj: Any, code: str) -> bool:
+        """Whether a text of this language is older than the Korean one; where the model records it."""
+        return False
+
+    def _mark(self, obj: Model | None, texts: tuple[str, ...], code: str) -> str:
+        """How many of the texts that Korean has a language has, too."""
+        wanted = [name for name in texts if obj and getattr(obj, _column(name, languages.DEFAULT), None)]
+        present = [name for name in wanted if getattr(obj, _column(name, code), None)]
+        if not wanted:
+            return ""
+        if not present:
+            return _EMPTY
+        return _PARTLY if len(present) < len(wanted) or self.is_outdated(obj, code) else _COMPLETE
+
+
+def _column(name: str, code: str) -> str:
+    return f"{name}_{languages.suffix(code)}"
 
 
 class ReadOnlyAdmin(BrandAdmin):

@@ -1,60 +1,143 @@
-"""Admin pages of brands; secrets are written in the manager only."""
+"""Admin pages of brands and their documents; most secrets are written in the manager only."""
 
 from typing import Any, ClassVar
 
+from django import forms
+from django.conf import settings
 from django.contrib import admin
-from django.db.models import QuerySet
 from django.http import HttpRequest
-from unfold.admin import StackedInline, TabularInline
+from django.utils.translation import gettext_lazy as _
+from unfold.widgets import UnfoldAdminSelectWidget
 
-from core.admin_base.contracts import LanguageTabsAdmin
-from core.brands import models
-from core.brands.selectors import clear_directory
-from core.common.tenancy import current_brand_id
+from core.admin_base.contracts import (
+    HtmlWidget,
+    LanguageTabsAdmin,
+    PictureField,
+    ResourceAdmin,
+    ResourceStackedInline,
+    ResourceTabularInline,
+    TicksField,
+)
+from core.brands import models, policies
+from core.common import languages
+
+_LANGUAGES = [(code, dict(settings.LANGUAGES)[languages.to_django(code)]) for code in languages.LANGUAGES]
+_DEMOS = [("", _("설치 설정을 따름")), *((number, str(number)) for number in range(3))]
 
 
-class HostInline(TabularInline):
+class HostInline(ResourceTabularInline):
     model = models.BrandHost
-    extra = 0
+    api = "hosts"
+
+    def to_body(self, formset: Any) -> Any:
+        rows = super().to_body(formset)
+        return None if rows is None else [row["host"] for row in rows]
+
+    def has_add_permission(self, request: HttpRequest, obj: Any = None) -> bool:
+        return _is_root(request)
+
+    has_change_permission = has_delete_permission = has_add_permission
 
 
-class SettingInline(StackedInline):
+class _SettingInline(ResourceStackedInline):
+    """One of a brand's setting objects."""
+
+    is_list = False
+    can_delete = False
+    tab = True
+
+    def has_add_permission(self, request: HttpRequest, obj: Any = None) -> bool:
+        return False
+
+
+def _demo(column: Any) -> forms.Field:
+    return forms.TypedChoiceField(
+        choices=_DEMOS, coerce=int, empty_value=None, required=False, label=column.verbose_name,
+        widget=UnfoldAdminSelectWidget,
+    )  # fmt: skip
+
+
+def _language(column: Any) -> forms.Field:
+    choices = [("", _("고르지 않음")), *_LANGUAGES]
+    return forms.ChoiceField(choices=choices, required=False, label=column.verbose_name, widget=UnfoldAdminSelectWidget)
+
+
+class SettingInline(_SettingInline):
     model = models.SettingObj
-    can_delete = False
+    api = "setting_obj"
+    form_fields: ClassVar[Any] = {"shop_demo_num": _demo, "blog_demo_num": _demo, "default_lang": _language}
 
 
-class SeoInline(StackedInline):
+class SeoInline(_SettingInline):
     model = models.SeoObj
-    can_delete = False
+    api = "seo_obj"
 
 
-class ThemeInline(StackedInline):
+class ThemeInline(_SettingInline):
     model = models.ThemeCss
-    can_delete = False
+    api = "theme_css"
+
+
+def _picture(column: Any) -> forms.Field:
+    return PictureField(required=False, label=column.verbose_name, is_kept=True)
 
 
 @admin.register(models.Brand)
-class BrandAdmin(LanguageTabsAdmin):
+class BrandAdmin(ResourceAdmin, LanguageTabsAdmin):
+    resource = "brands"
     list_display = ("name", "dns", "company_name", "updated_at")
     exclude: ClassVar[Any] = ()
+    form_fields: ClassVar[Any] = {
+        "lang_list": lambda column: TicksField(choices=_LANGUAGES, label=column.verbose_name),
+        "logo_file": _picture,
+        "dark_logo_file": _picture,
+        "favicon_file": _picture,
+        "og_file": _picture,
+    }
     inlines = (HostInline, SettingInline, SeoInline, ThemeInline)
-
-    def get_queryset(self, request: HttpRequest) -> QuerySet[Any]:
-        brands = models.Brand.objects.order_by("pk")
-        user: Any = request.user
-        return brands if user.is_root else brands.filter(pk=current_brand_id())
+    ordering = ("id",)
 
     def get_readonly_fields(self, request: HttpRequest, obj: Any = None) -> tuple[str, ...]:
-        user: Any = request.user
-        return () if user.is_root else ("dns",)
+        return () if _is_root(request) else ("dns",)
 
-    def save_related(self, request: HttpRequest, form: Any, formsets: Any, change: bool) -> None:
-        super().save_related(request, form, formsets, change)
-        clear_directory()
+    def get_inlines(self, request: HttpRequest, obj: Any = None) -> Any:
+        # A new brand has its settings when it is stored.
+        return self.inlines if obj is not None else ()
 
 
 @admin.register(models.Policy)
-class PolicyAdmin(LanguageTabsAdmin):
+class PolicyAdmin(ResourceAdmin, LanguageTabsAdmin):
+    """Versions of documents. One in force is read: users agreed to it."""
+
+    resource = "policies"
+    version_key = "mark"
     list_display = ("kind", "version", "title", "effective_on")
     list_filter = ("kind",)
     ordering = ("kind", "-version")
+    exclude: ClassVar[Any] = ("brand", "version")
+    form_fields: ClassVar[Any] = {
+        "content": lambda column: forms.CharField(
+            widget=HtmlWidget, required=False, label=column.translated_field.verbose_name
+        )
+    }
+
+    def version_of(self, obj: Any) -> str:
+        return policies.version_tag(obj)
+
+    def get_readonly_fields(self, request: HttpRequest, obj: Any = None) -> Any:
+        return (*super().get_readonly_fields(request, obj), *(("kind",) if obj else ()))
+
+    def has_change_permission(self, request: HttpRequest, obj: Any = None) -> bool:
+        return super().has_change_permission(request, obj) and (obj is None or _is_upcoming(obj))
+
+    def has_delete_permission(self, request: HttpRequest, obj: Any = None) -> bool:
+        return super().has_delete_permission(request, obj) and (obj is None or _is_upcoming(obj))
+
+
+def _is_upcoming(policy: models.Policy) -> bool:
+    return policies.get_states([policy])[policy.pk] == policies.PolicyState.COMING
+
+
+def _is_root(request: HttpRequest) -> bool:
+    user: Any = request.user
+    return bool(user.is_root)

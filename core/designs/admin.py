@@ -2,12 +2,12 @@
 
 from django.contrib import admin
 
-from core.admin_base.contracts import BrandAdmin, ReadOnlyAdmin
+from core.admin_base.contracts import ReadOnlyAdmin
 from core.designs import models
 
 
 @admin.register(models.ShopDesign)
-class ShopDesignAdmin(BrandAdmin):
+class ShopDesignAdmin(ReadOnlyAdmin):
     list_display = ("place", "updated_at")
 
 

@@ -6,12 +6,10 @@ from django import forms
 from django.contrib import admin
 from django.db.models import QuerySet
 from django.http import HttpRequest
+from unfold.widgets import UnfoldAdminTextareaWidget
 
-from core.admin_base.contracts import LanguageTabsAdmin, ReadOnlyAdmin
-from core.common import languages, local_cache
-from core.common.errors import Invalid
-from core.notifications import selectors, services
-from core.notifications.kinds import TEXTS
+from core.admin_base.contracts import LanguageTabsAdmin, ReadOnlyAdmin, ResourceAdmin, SwitchField
+from core.notifications import selectors
 from core.notifications.models import Message, MessageText
 
 
@@ -27,30 +25,20 @@ class MessageAdmin(ReadOnlyAdmin):
         return selectors.messages().order_by("-id")
 
 
-class TextForm(forms.ModelForm[MessageText]):
-    """Refuses texts with unknown placeholders, as the API does."""
-
-    def clean(self) -> dict[str, Any]:
-        values = super().clean() or {}
-        columns = [f"{name}_{languages.suffix(code)}" for name in TEXTS for code in languages.LANGUAGES]
-        try:
-            services.check_texts(self.instance.kind, {name: values.get(name) or "" for name in columns})
-        except Invalid as exc:
-            for name, said in exc.data["errors"].items():
-                self.add_error(name, said)
-        return values
+def _lines(column: Any) -> forms.Field:
+    text = getattr(column, "translated_field", column)
+    return forms.CharField(widget=UnfoldAdminTextareaWidget, required=False, label=text.verbose_name)
 
 
 @admin.register(MessageText)
-class MessageTextAdmin(LanguageTabsAdmin):
-    form = TextForm
+class MessageTextAdmin(ResourceAdmin, LanguageTabsAdmin):
+    resource = "message-texts"
     list_display = ("kind", "is_sms", "is_mail", "updated_at")
     readonly_fields = ("kind",)
     ordering = ("id",)
-
-    def has_add_permission(self, request: HttpRequest, obj: Any = None) -> bool:
-        return False
-
-    def save_model(self, request: HttpRequest, obj: Any, form: Any, change: bool) -> None:
-        super().save_model(request, obj, form, change)
-        local_cache.clear()
+    form_fields: ClassVar[Any] = {
+        "is_sms": lambda column: SwitchField(label=column.verbose_name),
+        "is_mail": lambda column: SwitchField(label=column.verbose_name),
+        "sms": _lines,
+        "mail_body": _lines,
+    }

@@ -5,54 +5,59 @@ from typing import Any, ClassVar
 from django import forms
 from django.contrib import admin
 from django.http import HttpRequest
-from django.utils.crypto import get_random_string
+from django.utils.translation import gettext_lazy as _
+from unfold.widgets import UnfoldAdminPasswordToggleWidget
 
-from core.admin_base.contracts import LanguageTabsAdmin, ReadOnlyAdmin
+from core.admin_base.contracts import (
+    LanguageTabsAdmin,
+    ObjectField,
+    ReadOnlyAdmin,
+    ResourceAdmin,
+    ResourceForm,
+    TicksField,
+    select_input,
+    text_input,
+)
 from core.payments import models
-from core.payments.services.modules import find_key_refusal, find_refusals
+from core.payments.selectors import BANKS
+from core.payments.ways import Way
 
-_FIELDS = {"secret_key": "new_secret", "account": "account"}
+
+def _account(column: Any) -> forms.Field:
+    banks = [("", "—"), *BANKS.items()]
+    inputs = {
+        "bank": (_("은행"), select_input(banks)),
+        "account_num": (_("계좌 번호"), text_input()),
+        "holder": (_("예금주"), text_input()),
+    }
+    return ObjectField(inputs=inputs, required=False, label=column.verbose_name)
 
 
-class ModuleForm(forms.ModelForm[models.PaymentModule]):
+class ModuleForm(ResourceForm):
     """The gateway key is written and never shown."""
 
-    new_secret = forms.CharField(label="결제사 시크릿 키", required=False, widget=forms.PasswordInput)
-
-    class Meta:
-        model = models.PaymentModule
-        fields = (
-            "kind", "provider", "name", "note", "client_key", "ways", "uses_escrow", "account", "most_installment",
-            "deposit_days", "is_active", "position",
-        )  # fmt: skip
-
-    def clean(self) -> dict[str, Any]:
-        """The same validation as in the back office: incomplete modules, real money with the sandbox, keys
-        that the gateway does not know (D32)."""
-        values = super().clean() or {}
-        for name in ("kind", "client_key", "ways", "account", "is_active"):
-            setattr(self.instance, name, values.get(name, getattr(self.instance, name)))
-        key, was_active = values.get("new_secret") or "", bool(self.initial.get("is_active") and self.instance.pk)
-        refusals = find_refusals(self.instance, key=key)
-        if not refusals and not self.errors:
-            refusals = find_key_refusal(self.instance, key=key, was_active=was_active)
-        for field, message in refusals.items():
-            self.add_error(_FIELDS.get(field.split("[")[0], field), message)
-        return values
+    secret_key = forms.CharField(
+        label=_("결제사 시크릿 키"),
+        required=False,
+        widget=UnfoldAdminPasswordToggleWidget(attrs={"autocomplete": "new-password"}),
+        help_text=_("비워 두면 지금 키를 그대로 써요."),
+    )
 
 
 @admin.register(models.PaymentModule)
-class PaymentModuleAdmin(LanguageTabsAdmin):
-    form = ModuleForm
+class PaymentModuleAdmin(ResourceAdmin, LanguageTabsAdmin):
+    resource = "payment-modules"
+    form: ClassVar[Any] = ModuleForm
+    exclude: ClassVar[Any] = ("brand", "provider", "position")
+    form_fields: ClassVar[Any] = {
+        "ways": lambda column: TicksField(choices=Way.choices, required=False, label=column.verbose_name),
+        "account": _account,
+    }
     list_display = ("name", "kind", "provider", "is_active", "position")
     ordering = ("position", "id")
 
-    def save_model(self, request: HttpRequest, obj: Any, form: Any, change: bool) -> None:
-        if not obj.webhook_path:
-            obj.webhook_path = get_random_string(32)
-        if form.cleaned_data.get("new_secret"):
-            obj.set_secret_key(form.cleaned_data["new_secret"])
-        super().save_model(request, obj, form, change)
+    def get_readonly_fields(self, request: HttpRequest, obj: Any = None) -> Any:
+        return (*super().get_readonly_fields(request, obj), *(("kind",) if obj else ()))
 
 
 @admin.register(models.Refund)

@@ -1,65 +1,83 @@
 """Plain tables in the site admin: one tab a language, import and export above the list, deletion for 30 days."""
 
+from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any, ClassVar
 
+from django import forms
 from django.contrib import admin
-from django.db.models import QuerySet
-from django.forms import ModelForm
-from django.http import HttpRequest
+from django.utils.translation import gettext_lazy as _
+from unfold.widgets import UnfoldAdminSelectWidget, UnfoldAdminTextareaWidget
 
-from core.admin_base.contracts import LanguageTabsAdmin
+from core.admin_base.contracts import (
+    HtmlWidget,
+    LanguageTabsAdmin,
+    NumbersField,
+    PictureField,
+    ResourceAdmin,
+    TicksField,
+    WordsField,
+)
 from core.bulk.admin_bases import BulkAdmin
-from core.common import trees
-from core.common.errors import Invalid
-from core.plain import kinds, services
+from core.plain import kinds, translation_sources
+from core.plain.rows import version_of
 from core.plain.table import TABLES, Table
 
 
-class TableForm(ModelForm[Any]):
-    """Shows what the table's rules refuse beside its field."""
+def _select(part: Any, field: Any) -> forms.Field:
+    choice: Any = part.formfield()
+    choice.widget = UnfoldAdminSelectWidget(choices=choice.choices)
+    return choice  # type: ignore[no-any-return]
+
+
+def _ticks(part: Any, field: Any) -> forms.Field:
+    return TicksField(choices=part.formfield().choices, required=part.is_required, label=part.verbose_name)
+
+
+def _html(part: Any, field: Any) -> forms.Field:
+    return forms.CharField(widget=HtmlWidget, required=False, label=part.verbose_name)
+
+
+def _lines(part: Any, field: Any) -> forms.Field:
+    return forms.CharField(widget=UnfoldAdminTextareaWidget, required=False, label=part.verbose_name)
+
+
+def _numbers(part: Any, field: Any) -> forms.Field:
+    return NumbersField(required=False, label=part.verbose_name, help_text=_("번호를 쉼표로 나눠 적어요. 예: 12, 15"))
+
+
+def _words(part: Any, field: Any) -> forms.Field:
+    return WordsField(required=part.is_required, label=part.verbose_name, help_text=_("쉼표로 나눠 적어요."))
+
+
+def _picture(part: Any, field: Any) -> forms.Field:
+    return PictureField(required=part.is_required, label=part.verbose_name)
+
+
+# The form field of a kind that its column's type does not say.
+FORM_FIELDS: Mapping[type[kinds.Kind], Callable[[Any, Any], forms.Field]] = {
+    kinds.Choice: _select,
+    kinds.Code: _select,
+    kinds.Choices: _ticks,
+    kinds.Html: _html,
+    kinds.TranslatedLines: _lines,
+    kinds.Numbers: _numbers,
+    kinds.Words: _words,
+    kinds.Picture: _picture,
+}
+
+
+class TableAdmin(BulkAdmin, ResourceAdmin, LanguageTabsAdmin):
+    """The page of a table. Its resource checks and saves."""
 
     table: ClassVar[Table]
+    version_key = "version"
 
-    def clean(self) -> dict[str, Any]:
-        values: dict[str, Any] = super().clean() or {}
-        given = {
-            part.api: getattr(values.get(part.name), "pk", None)
-            if isinstance(part, kinds.Reference)
-            else values.get(self.table.column(part.name))
-            for part in self.table.parts
-        }
-        # The locks of the check are held until the row is saved: the page is one transaction.
-        trees.lock_tree(self.table.model)
-        try:
-            self.table.clean(given, self.instance if self.instance.pk else None)
-        except Invalid as exc:
-            columns = {part.api: part.name for part in self.table.parts}
-            for name, text in exc.errors.items():
-                column = columns.get(name, name)
-                self.add_error(next((field for field in (column, f"{column}_ko") if field in self.fields), None), text)
-        return values
+    def version_of(self, obj: Any) -> str:
+        return version_of(obj.updated_at)
 
-
-class TableAdmin(BulkAdmin, LanguageTabsAdmin):
-    """Writing goes through the same rules as the API."""
-
-    table: ClassVar[Table]
-
-    def save_model(self, request: HttpRequest, obj: Any, form: Any, change: bool) -> None:
-        services.save_form_row(table=self.table, row=obj, actor=request.user)
-
-    def delete_model(self, request: HttpRequest, obj: Any) -> None:
-        services.delete(table=self.table, row=obj)
-
-    def delete_queryset(self, request: HttpRequest, queryset: QuerySet[Any]) -> None:
-        for row in queryset:
-            services.delete(table=self.table, row=row)
-
-    def has_add_permission(self, request: HttpRequest) -> bool:
-        return "add" in self.table.actions and super().has_add_permission(request)
-
-    def has_delete_permission(self, request: HttpRequest, obj: Any = None) -> bool:
-        return "delete" in self.table.actions and super().has_delete_permission(request, obj)
+    def is_outdated(self, obj: Any, code: str) -> bool:
+        return self.table.is_aged and bool(translation_sources.stale_fields(obj, self.table.translated).get(code))
 
 
 def admin_of(table: Table) -> type[TableAdmin]:
@@ -67,8 +85,11 @@ def admin_of(table: Table) -> type[TableAdmin]:
     shown = [part.name for part in table.parts if part.is_short]
     own: dict[str, Any] = {
         "table": table,
-        "form": type("TableForm", (TableForm,), {"table": table}),
+        "resource": table.name,
         "bulk": table.name,
+        "form_fields": {
+            part.name: partial(FORM_FIELDS[type(part)], part) for part in table.parts if type(part) in FORM_FIELDS
+        },
         "list_display": tuple(shown[:5]) + (("position",) if table.is_ordered else ("updated_at",)),
         "list_filter": tuple(name for name in table.filters if table.part[name].has_few_values),
         "list_select_related": tuple(part.name for part in table.references),

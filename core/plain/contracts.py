@@ -17,6 +17,7 @@ from core.plain.kinds import (
 )
 from core.plain.rows import OrderedRow, RestorableRow, restorable_since
 from core.plain.table import Table, Values, declare
+from core.plain.translation_sources import stale_fields
 
 __all__ = [
     "Choice",
@@ -38,5 +39,6 @@ __all__ = [
     "declare",
     "restorable_since",
     "soft_delete",
+    "stale_fields",
     "undelete",
 ]

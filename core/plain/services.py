@@ -55,17 +55,6 @@ def save_new_row(*, table: Table, row: Any, values: Mapping[str, Any], actor: An
         return stored
 
 
-def save_form_row(*, table: Table, row: Any, actor: Any = None) -> Any:
-    """Save a row whose columns a form has set. Raises Invalid (-50) by part."""
-    with transaction.atomic():
-        trees.lock_tree(table.model)
-        given = table.clean({part.api: getattr(row, table.column(part.name)) for part in table.parts}, row)
-        _write(table, row, given)
-        stored = _store(table, row, placed=True)
-        versions.save_versions(table, [stored.pk], actor)
-        return stored
-
-
 def _store(table: Table, row: Any, *, placed: bool) -> Any:
     if row.pk is None and table.is_ordered and not placed:
         row.position = last_position(table, row)

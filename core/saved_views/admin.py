@@ -2,7 +2,7 @@
 
 from django.contrib import admin
 
-from core.admin_base.contracts import BrandAdmin, ReadOnlyAdmin
+from core.admin_base.contracts import ReadOnlyAdmin
 from core.saved_views import models
 
 
@@ -14,5 +14,5 @@ class ViewAdmin(ReadOnlyAdmin):
 
 
 @admin.register(models.ColumnDefault)
-class ColumnDefaultAdmin(BrandAdmin):
+class ColumnDefaultAdmin(ReadOnlyAdmin):
     list_display = ("resource", "density", "updated_at")

@@ -5,7 +5,6 @@ from core.catalog.services.categories import (
     delete_category,
     restore_category,
     save_category,
-    save_form_category,
     save_named,
 )
 from core.catalog.services.category_order import move_category
@@ -30,7 +29,6 @@ __all__ = [
     "restore_product",
     "return_stock",
     "save_category",
-    "save_form_category",
     "save_named",
     "save_product",
     "take_stock",

@@ -68,13 +68,6 @@ def save_category(*, values: Mapping[str, Any], category: Category | None = None
         return _store_category(row)
 
 
-def save_form_category(*, category: Category) -> Category:
-    """Save a category whose columns a form has set. Raises as `save_category`."""
-    with transaction.atomic():
-        trees.lock_tree(Category)
-        return _store_category(category)
-
-
 def _store_category(row: Category) -> Category:
     """Write a row while the tree is locked."""
     before = Category.objects.filter(pk=row.pk).values("parent_id", "group_id").first() if row.pk else None

@@ -4,6 +4,7 @@ A package's `api/` declares `Resource` values; `patterns()` turns them into URLs
 declared answers 404, and a caller without a permission is refused: no default allows a call.
 """
 
+from core.common.resources.calls import call_resource, can_call, manager_resource, visible_rows
 from core.common.resources.declaration import (
     ACTIONS,
     Access,
@@ -36,10 +37,14 @@ __all__ = [
     "Rows",
     "Scope",
     "Verb",
+    "call_resource",
+    "can_call",
     "can_list",
     "first_rows",
     "list_readable",
+    "manager_resource",
     "patterns",
     "select_rows",
+    "visible_rows",
     "with_verbs",
 ]
