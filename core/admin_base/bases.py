@@ -1,6 +1,5 @@
-"""Pages of the site admin (D52): Unfold, language tabs, the brand's rows only, every action audited."""
+"""Pages of the site admin (D52): Unfold, language tabs, the brand's rows only."""
 
-from collections.abc import Iterable
 from typing import Any, ClassVar
 
 from django.conf import settings
@@ -12,49 +11,11 @@ from modeltranslation.translator import translator
 from unfold.admin import ModelAdmin
 
 from core.common import languages, masking
-from core.common.tenancy import scoped_brand_id
-from core.security import services as security
 
 _NAMES = dict(settings.LANGUAGES)
 
 
-class AuditedAdmin(ModelAdmin):
-    """Records site admin actions in the same audit log as the manager's actions (D62)."""
-
-    def construct_change_message(self, request: HttpRequest, form: Any, formsets: Any, add: bool = False) -> Any:
-        """Called once after each save with the saved forms; reads from them what changed."""
-        self._audit(request, "admin.create" if add else "admin.update", form.instance, form)
-        for formset in formsets or ():
-            for child in (*formset.new_objects, *(one for one, _names in formset.changed_objects)):
-                owner = next((one for one in formset.forms if one.instance is child), None)
-                self._audit(
-                    request, "admin.update" if child in formset.changed_objects else "admin.create", child, owner
-                )
-            for child in formset.deleted_objects:
-                self._audit(request, "admin.delete", child, None)
-        return super().construct_change_message(request, form, formsets, add)
-
-    def log_deletions(self, request: HttpRequest, queryset: Iterable[Any]) -> Any:
-        rows = list(queryset)
-        for row in rows:
-            self._audit(request, "admin.delete", row, None)
-        return super().log_deletions(request, rows)
-
-    def _audit(self, request: HttpRequest, action: str, row: Any, form: Any) -> None:
-        names = list(form.changed_data) if form is not None else []
-        secret = {name for name in names if "secret" in name or "password" in name}
-        security.audit(
-            actor=request.user,
-            action=action,
-            subject=row._meta.label_lower,
-            subject_id=row.pk,
-            brand_id=getattr(row, "brand_id", None) or scoped_brand_id(),
-            before={name: form.initial.get(name) for name in names if name not in secret},
-            after={name: "***" if name in secret else form.cleaned_data.get(name) for name in names},
-        )
-
-
-class BrandAdmin(AuditedAdmin):
+class BrandAdmin(ModelAdmin):
     """A brand's rows. The model's manager filters them; the brand is not a form field.
 
     `personal` are fields with personal data: lists and pages show them masked and read-only (docs/security.md).

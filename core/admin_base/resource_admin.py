@@ -37,12 +37,22 @@ class _ResourceFields:
     def formfield_for_dbfield(self, db_field: Any, request: HttpRequest, **kwargs: Any) -> Any:
         original = getattr(db_field, "translated_field", db_field)
         make = self.form_fields.get(original.name)
-        if make is not None:
-            return make(db_field)
-        if is_truth(db_field):
-            kind = DefaultSwitchField if db_field.null else SwitchField
-            return kind(label=db_field.verbose_name, help_text=db_field.help_text)
-        return super().formfield_for_dbfield(db_field, request, **kwargs)  # type: ignore[misc]
+        if make is None and is_truth(db_field):
+            make = _nullable_switch if db_field.null else _switch
+        if make is None:
+            return super().formfield_for_dbfield(db_field, request, **kwargs)  # type: ignore[misc]
+        field = make(db_field)
+        if field.initial is None and db_field.has_default():
+            field.initial = db_field.get_default
+        return field
+
+
+def _switch(column: Any) -> forms.Field:
+    return SwitchField(label=column.verbose_name, help_text=column.help_text)
+
+
+def _nullable_switch(column: Any) -> forms.Field:
+    return DefaultSwitchField(label=column.verbose_name, help_text=column.help_text)
 
 
 class ResourceInline(_ResourceFields):
@@ -90,7 +100,7 @@ class ResourceAdmin(_ResourceFields, BrandAdmin):
     """
 
     resource: ClassVar[str]
-    form: ClassVar[Any] = ResourceForm
+    form: Any = ResourceForm
     version_key: ClassVar[str] = ""
     renamed: ClassVar[Mapping[str, str]] = {}
 

@@ -113,9 +113,17 @@ class ResourceForm(forms.ModelForm[Any]):
         return frozenset(field.name for field in self.instance._meta.fields)
 
     def body(self) -> dict[str, Any]:
-        """What the resource is sent: all values of a new row, the changed ones of a stored one."""
+        """What the resource is sent: what was changed, and of a new row also what it needs.
+
+        What a new form begins with are the defaults, which the resource knows.
+        """
         is_new = self.instance.pk is None
-        names = [name for name in self.fields if name != VERSION and (is_new or name in self.changed_data)]
+        changed = set(self.changed_data)
+        names = [
+            name
+            for name, field in self.fields.items()
+            if name != VERSION and (name in changed or (is_new and field.required and field.initial is None))
+        ]
         body: dict[str, Any] = {}
         translated = False
         for name in names:
@@ -124,8 +132,6 @@ class ResourceForm(forms.ModelForm[Any]):
                 translated = True
                 continue
             value = self._shown(self.cleaned_data.get(name))
-            if is_new and value in ("", None) and not self.fields[name].required:
-                continue
             if isinstance(value, UploadedFile) and not name.endswith("_file"):
                 body[f"{self.api_name(name)}_file"] = value
             else:

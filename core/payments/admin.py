@@ -47,7 +47,7 @@ class ModuleForm(ResourceForm):
 @admin.register(models.PaymentModule)
 class PaymentModuleAdmin(ResourceAdmin, LanguageTabsAdmin):
     resource = "payment-modules"
-    form: ClassVar[Any] = ModuleForm
+    form = ModuleForm
     exclude: ClassVar[Any] = ("brand", "provider", "position")
     form_fields: ClassVar[Any] = {
         "ways": lambda column: TicksField(choices=Way.choices, required=False, label=column.verbose_name),
