@@ -26,8 +26,9 @@ BELOW = ALL - {roles.ROOT}
 SELLER = {roles.SELLER}
 # The roles that each actor may act on; an actor or an action that isn't listed allows nothing.
 SITE_ADMIN: dict[str, dict[str, set[str]]] = {
-    roles.ROOT: {"see": ALL, "edit": ALL, "deactivate": ALL, "grant": ALL},
-    roles.BRAND: {"see": BELOW, "edit": BELOW, "deactivate": BELOW},
+    # Accounts are read there; the manager's screens of staff, members and sellers change them.
+    roles.ROOT: {"see": ALL},
+    roles.BRAND: {"see": BELOW},
 }
 # The list of sellers contains only sellers, and only there a password can be set.
 SELLERS: dict[str, dict[str, set[str]]] = {
