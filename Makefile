@@ -95,7 +95,7 @@ $(STAMPS)/shopfront: $(STAMPS)/node $(SHOP_TS) $(SHARED_TS)
 
 $(STAMPS)/adminpanel: $(STAMPS)/node $(ADMIN_TS) $(SHARED_TS)
 	@echo "Step 5 of 8: building the manager …"
-	@cd adminpanel && npx vite build --logLevel warn
+	@cd adminpanel && npx vite build --logLevel warn && npx vite build --config vite.editor.config.ts --logLevel warn
 	@touch $@
 
 $(STAMPS)/messages: $(STAMPS)/python $(PO)

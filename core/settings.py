@@ -400,4 +400,13 @@ UNFOLD = {
     "SITE_HEADER": "마루 운영",
     "SITE_SYMBOL": "storefront",
     "BORDER_RADIUS": "9px",
+    "SHOW_VIEW_ON_SITE": False,
+    "SIDEBAR": {
+        "show_search": True,
+        "command_search": True,
+        "navigation": "core.admin_site.navigation.navigation",
+    },
+    "TABS": "core.admin_site.navigation.tabs",
+    "DASHBOARD_CALLBACK": "core.admin_site.dashboard.dashboard",
+    "EXTENSIONS": {"modeltranslation": {"flags": {}}},
 }

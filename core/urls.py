@@ -10,6 +10,7 @@ from drf_spectacular.views import SpectacularSwaggerView
 from core.account_verification import api as account_verification_api
 from core.accounts import api as accounts_api
 from core.address_search import api as address_search_api
+from core.admin_site import urls as admin_site
 from core.articles import api as articles_api
 from core.brands import api as brands_api
 from core.bulk import api as bulk_api
@@ -120,6 +121,7 @@ urlpatterns: list[Any] = [
     path("admin/login/", pages.admin_login),
     # A password is changed in one place, with a code where an app is in use.
     path("admin/password_change/", RedirectView.as_view(url="/manager/account")),
+    *admin_site.PATTERNS,
     path("admin/", admin.site.urls),
     path("api/docs", SpectacularSwaggerView.as_view(url="/api/schema")),
     path("favicon.ico", pages.favicon),

@@ -10,6 +10,7 @@ from modeltranslation.admin import TranslationAdmin
 from modeltranslation.translator import translator
 from unfold.admin import ModelAdmin
 
+from core.admin_base.history import history_page
 from core.common import languages, masking
 
 _NAMES = dict(settings.LANGUAGES)
@@ -30,6 +31,12 @@ class BrandAdmin(ModelAdmin):
         super().__init__(model, admin_site)
         for name in self.personal:
             setattr(self, f"masked_{name}", self._masked(name))
+
+    def history_view(self, request: HttpRequest, object_id: str, extra_context: Any = None) -> Any:
+        obj = self.get_object(request, object_id)
+        if obj is None:
+            return self._get_obj_does_not_exist_redirect(request, self.opts, object_id)
+        return history_page(self, request, obj)
 
     def get_texts(self) -> tuple[str, ...]:
         """The translated fields of the form."""
@@ -69,8 +76,11 @@ class LanguageTabsAdmin(BrandAdmin, TranslationAdmin[Any]):  # type: ignore[misc
 
     def get_texts(self) -> tuple[str, ...]:
         """The translated fields of the form."""
-        excluded = self.exclude or ()
-        return tuple(name for name in translator.get_options_for_model(self.model).all_fields if name not in excluded)
+        excluded, texts = self.exclude or (), translator.get_options_for_model(self.model).all_fields
+        # In the order of the model, whose first text is a row's name.
+        return tuple(
+            field.name for field in self.model._meta.fields if field.name in texts and field.name not in excluded
+        )
 
     def get_fieldsets(self, request: HttpRequest, obj: Model | None = None) -> Any:
         names = [name for name in self.get_fields(request, obj) if name not in (self.exclude or ())]
@@ -85,6 +95,15 @@ class LanguageTabsAdmin(BrandAdmin, TranslationAdmin[Any]):  # type: ignore[misc
             if own:
                 tabs.append((f"{label} {self._mark(obj, texts, code)}".strip(), {"classes": ["tab"], "fields": own}))
         return [(None, {"fields": plain}), *tabs] if plain else tabs
+
+    def formfield_for_dbfield(self, db_field: Any, request: HttpRequest, **kwargs: Any) -> Any:
+        field = super().formfield_for_dbfield(db_field, request, **kwargs)
+        if field is not None and hasattr(db_field, "translated_field"):
+            # The tab says the language.
+            field.label = db_field.translated_field.verbose_name
+            code = next(code for code in languages.LANGUAGES if db_field.name.endswith(f"_{languages.suffix(code)}"))
+            field.widget.attrs |= {"lang": languages.to_tag(code), "dir": languages.direction(code)}
+        return field
 
     def is_outdated(self, obj: Any, code: str) -> bool:
         """Whether a text of this language is older than the Korean one; where the model records it."""

@@ -1,11 +1,12 @@
 """Form fields and widgets of the site admin: what people understand in place of 0/1, JSON and addresses."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 from django import forms
 from django.core.files.uploadedfile import UploadedFile
 from django.forms.boundfield import BoundField
+from django.forms.widgets import Script
 from django.utils.translation import gettext_lazy as _
 from unfold.widgets import (
     CHECKBOX_CLASSES,
@@ -95,6 +96,10 @@ class NumbersField(WordsField):
 
 class HtmlWidget(UnfoldAdminTextareaWidget):
     """The manager's editor. Without JavaScript it is the text with its tags."""
+
+    class Media:
+        css: ClassVar = {"all": ["manager/editor/editor.css"]}
+        js: ClassVar = [Script("manager/editor/editor.js", type="module")]
 
     def __init__(self, attrs: Any = None) -> None:
         super().__init__({"data-rich-text": "", "rows": 12, **(attrs or {})})

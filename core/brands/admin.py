@@ -44,7 +44,7 @@ class _SettingInline(ResourceStackedInline):
 
     is_list = False
     can_delete = False
-    tab = True
+    tab = hide_title = True
 
     def has_add_permission(self, request: HttpRequest, obj: Any = None) -> bool:
         return False

@@ -51,14 +51,29 @@ def readyz(request: HttpRequest) -> HttpResponse:
     The worker, the renderer, the live process and the mail server are reported but do not change the status: the shop
     works without them.
     """
+    parts = read_parts()
+    needed = ("database", "migrations", "disk")
+    is_ready = all(parts.get(name, "ok") == "ok" for name in needed)
+    return JsonResponse(parts, status=200 if is_ready else 503)
+
+
+def read_parts() -> dict[str, str]:
+    """What this process needs or works with: `ok`, or what is wrong."""
     parts = {"database": _database()}
     if parts["database"] == "ok":
         parts |= {"migrations": _migrations(), "worker": _worker()}
         parts["mail"] = providers.describe_mail()
-    parts |= {"renderer": _listens(settings.RENDER_SOCKET), "live": _listens(settings.LIVE_SOCKET), "disk": _disk()}
-    needed = ("database", "migrations", "disk")
-    is_ready = all(parts.get(name, "ok") == "ok" for name in needed)
-    return JsonResponse(parts, status=200 if is_ready else 503)
+    return parts | {
+        "renderer": _listens(settings.RENDER_SOCKET),
+        "live": _listens(settings.LIVE_SOCKET),
+        "disk": _disk(),
+    }
+
+
+def read_figures() -> dict[str, float]:
+    """Waiting work of the whole installation and its age in seconds, by the names of the metrics."""
+    with unscoped("figures of the whole installation, for its operators"):
+        return {name: read() for name, _text, read in _FIGURES}
 
 
 def _database() -> str:

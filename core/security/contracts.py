@@ -1,7 +1,8 @@
-"""What packages above use of security beside its services: events and labels for pages, and the verb that reveals."""
+"""What packages above use of security beside its services: events, labels and changes for pages, and revealing."""
 
 from core.security.api.reveals import reveal
 from core.security.events import events
+from core.security.field_words import describe
 from core.security.labels import action_label, subject_label
 
-__all__ = ["action_label", "events", "reveal", "subject_label"]
+__all__ = ["action_label", "describe", "events", "reveal", "subject_label"]

@@ -19,3 +19,8 @@ def history(*, subjects: Sequence[str], subject_id: str, brand_id: int) -> list[
 def audit_entries() -> QuerySet[AuditEntry]:
     """Audit entries of the brand in force."""
     return AuditEntry.objects.filter(brand_id=current_brand_id())
+
+
+def latest(*, brand_id: int | None, count: int) -> list[AuditEntry]:
+    """The latest actions in a brand, newest first."""
+    return list(AuditEntry.objects.filter(brand_id=brand_id).order_by("-at", "-pk")[:count])

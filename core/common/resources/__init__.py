@@ -4,7 +4,7 @@ A package's `api/` declares `Resource` values; `patterns()` turns them into URLs
 declared answers 404, and a caller without a permission is refused: no default allows a call.
 """
 
-from core.common.resources.calls import call_resource, can_call, manager_resource, visible_rows
+from core.common.resources.calls import api_request, call_resource, can_call, manager_resource, visible_rows
 from core.common.resources.declaration import (
     ACTIONS,
     Access,
@@ -37,6 +37,7 @@ __all__ = [
     "Rows",
     "Scope",
     "Verb",
+    "api_request",
     "call_resource",
     "can_call",
     "can_list",

@@ -42,12 +42,20 @@ class Find(ApiView):
 def _checked(value: str) -> str:
     """The text without spaces at its ends. Raises Invalid for one that is too short or too long."""
     text = " ".join(value.split())
-    least = LEAST_SYLLABLES if _SYLLABLE.search(text) else LEAST_LETTERS
-    if len(text) < least:
-        raise Invalid({"q": _("%(least)s글자부터 찾을 수 있어요.") % {"least": least}})
+    if not is_long_enough(text):
+        raise Invalid({"q": _("%(least)s글자부터 찾을 수 있어요.") % {"least": _least(text)}})
     if len(text) > MOST_LETTERS:
         raise Invalid({"q": _("%(most)s글자까지 찾을 수 있어요.") % {"most": MOST_LETTERS}})
     return text
+
+
+def is_long_enough(text: str) -> bool:
+    """Whether a text has the letters that a search needs."""
+    return len(text) >= _least(text)
+
+
+def _least(text: str) -> int:
+    return LEAST_SYLLABLES if _SYLLABLE.search(text) else LEAST_LETTERS
 
 
 PATTERNS: list[Any] = [path("api/util/find", Find.as_view())]

@@ -1,0 +1,28 @@
+import { fileURLToPath } from "node:url";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+import { routerForProduction } from "../.config/chunks.ts";
+import { plainWords } from "../.config/plainWords.ts";
+
+/**
+ * The manager's editor as a script of its own, for forms of the site admin. A second build: the manager's start is one
+ * file, and whoever imports a part of it would start the manager. Django names the files, so that they have no hash.
+ */
+export default defineConfig({
+  base: "/static/manager/editor/",
+  plugins: [react(), plainWords()],
+  resolve: { alias: routerForProduction, dedupe: ["react", "react-dom", "react-router", "ra-core"] },
+  build: {
+    target: "es2022",
+    outDir: fileURLToPath(new URL("./dist/editor", import.meta.url)),
+    cssCodeSplit: false,
+    chunkSizeWarningLimit: 1200,
+    rolldownOptions: {
+      input: fileURLToPath(new URL("./src/siteAdmin/editor.tsx", import.meta.url)),
+      output: {
+        entryFileNames: "editor.js",
+        assetFileNames: ({ names }) => (names.some((name) => name.endsWith(".css")) ? "editor.css" : "[name]-[hash][extname]"),
+      },
+    },
+  },
+});
