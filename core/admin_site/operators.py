@@ -9,7 +9,7 @@ import django
 from django.conf import settings
 from django.contrib import admin
 from django.db import connection
-from django.http import HttpRequest, HttpResponse
+from django.http import Http404, HttpRequest, HttpResponse
 from django.template.response import TemplateResponse
 from django.utils import timezone
 from django.utils.formats import number_format
@@ -18,7 +18,6 @@ from django_tasks.base import TaskResultStatus
 from django_tasks_db.models import DBTaskResult
 
 from core.brands import selectors as brands
-from core.common.errors import NotFound
 from core.common.tenancy import unscoped
 from core.jobs.models import Schedule
 from core.launch.models import Backup
@@ -31,10 +30,10 @@ BACKUP_DAYS = 1
 
 
 def operators(request: HttpRequest) -> HttpResponse:
-    """The state of the installation, for root managers. Raises NotFound for others."""
+    """The state of the installation, for root managers. Raises Http404 for others."""
     user: Any = request.user
     if not user.is_root:
-        raise NotFound()
+        raise Http404
     parts = read_parts()
     context = {**admin.site.each_context(request), "title": _("설치 상태")}
     with unscoped("the state of the whole installation, for its operators"):
