@@ -21,7 +21,8 @@ export default defineConfig({
       input: fileURLToPath(new URL("./src/siteAdmin/editor.tsx", import.meta.url)),
       output: {
         entryFileNames: "editor.js",
-        assetFileNames: ({ names }) => (names.some((name) => name.endsWith(".css")) ? "editor.css" : "[name]-[hash][extname]"),
+        assetFileNames: ({ names }) =>
+          names.some((name) => name.endsWith(".css")) ? "editor.css" : "[name]-[hash][extname]",
       },
     },
   },

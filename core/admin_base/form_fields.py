@@ -10,7 +10,6 @@ from django.forms.widgets import Script
 from django.utils.translation import gettext_lazy as _
 from unfold.widgets import (
     CHECKBOX_CLASSES,
-    FILE_CLASSES,
     UnfoldAdminCheckboxSelectMultipleWidget,
     UnfoldAdminSelectWidget,
     UnfoldAdminTextareaWidget,
@@ -112,6 +111,9 @@ class PictureWidget(forms.ClearableFileInput):
     # Whether the picture can only be replaced.
     is_kept = False
 
+    class Media:
+        css: ClassVar = {"all": ["admin_base/forms.css"]}
+
     def get_context(self, name: str, value: Any, attrs: Any) -> Any:
         # A stored file says its address, a column with an address is one.
         address = "" if isinstance(value, UploadedFile) else str(getattr(value, "url", value) if value else "")
@@ -120,7 +122,6 @@ class PictureWidget(forms.ClearableFileInput):
             "address": address,
             "kept_name": f"{name}-kept",
             "clear_name": f"{name}-clear",
-            "file_classes": " ".join(FILE_CLASSES),
             "is_kept": self.is_kept,
             "checkbox_classes": " ".join(CHECKBOX_CLASSES),
         }

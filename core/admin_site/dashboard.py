@@ -7,7 +7,7 @@ from typing import Any
 from urllib.parse import quote, urlencode
 
 from django.http import HttpRequest
-from django.utils import formats, timezone
+from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from core.admin_site import navigation
@@ -76,11 +76,11 @@ def _card(title: str, text: str, value: int, before: int, against: str = "") -> 
 
 
 def _won(amount: int) -> str:
-    return _("%(amount)s원") % {"amount": formats.number_format(amount, force_grouping=True)}
+    return _("%(amount)s원") % {"amount": f"{amount:,}"}
 
 
 def _count(number: int) -> str:
-    return _("%(count)s건") % {"count": formats.number_format(number, force_grouping=True)}
+    return _("%(count)s건") % {"count": f"{number:,}"}
 
 
 def _waiting(request: HttpRequest) -> list[dict[str, Any]]:

@@ -12,7 +12,6 @@ from django.db import connection
 from django.http import Http404, HttpRequest, HttpResponse
 from django.template.response import TemplateResponse
 from django.utils import timezone
-from django.utils.formats import number_format
 from django.utils.translation import gettext as _
 from django_tasks.base import TaskResultStatus
 from django_tasks_db.models import DBTaskResult
@@ -75,7 +74,7 @@ def _versions() -> list[tuple[str, str]]:
         (_("데이터베이스"), database),
         (_("쇼핑몰 화면의 빌드"), _build("shopfront")),
         (_("관리자 화면의 빌드"), _build("manager")),
-        (_("남은 디스크"), f"{number_format(free / 1024**3, decimal_pos=1)} GB"),
+        (_("남은 디스크"), f"{free / 1024**3:,.1f} GB"),
     ]
 
 
@@ -94,7 +93,7 @@ def _figures() -> list[dict[str, Any]]:
         (_("결과를 기다리는 결제"), "maru_payments_open", "maru_payments_oldest_seconds"),
     ]
     return [
-        {"name": name, "count": number_format(int(figures[count]), force_grouping=True), "age": _age(figures[age])}
+        {"name": name, "count": f"{int(figures[count]):,}", "age": _age(figures[age])}
         for name, count, age in rows
     ]
 
