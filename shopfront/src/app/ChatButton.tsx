@@ -87,6 +87,8 @@ export default function ChatButton() {
   }, [isOpen, userId]);
 
   if (!isReady) return null;
+  // The form of an inquiry fills a phone: there the button would cover a corner of its text.
+  const shown = pathname === "/inquiry" ? "hidden md:grid" : "grid";
   return (
     <>
       {!isOpen && (
@@ -95,7 +97,7 @@ export default function ChatButton() {
           data-chat-button
           aria-haspopup="dialog"
           aria-label={unread > 0 ? t("chat:open.unread", { count: unread }) : t("chat:open")}
-          className={`fixed end-4 z-30 grid size-14 place-items-center rounded-full bg-fill text-onfill shadow-sh3 md:end-6 ${liftOf(pathname)}`}
+          className={`fixed end-4 z-30 ${shown} size-14 place-items-center rounded-full bg-fill text-onfill shadow-sh3 md:end-6 ${liftOf(pathname)}`}
           onClick={() => setOpen(true)}
         >
           <MessageCircle size={25} strokeWidth={1.8} className="flip" aria-hidden />
