@@ -12,7 +12,7 @@ from django.forms.models import BaseInlineFormSet
 from django.http import HttpRequest
 
 from core.common import languages
-from core.common.errors import AppError, Invalid
+from core.common.errors import AppError, Invalid, NotAnImage, TooLarge
 
 # The field with the version that the form had loaded.
 VERSION = "seen_version"
@@ -67,12 +67,17 @@ class ResourceForm(forms.ModelForm[Any]):
             return
         if not isinstance(self.refusal, Invalid) or not self.refusal.errors:
             if not self.path:
-                self.add_error(None, str(self.refusal.message))
+                self.add_error(self._refused_file(), str(self.refusal.message))
             return
         for address, message in self.refusal.errors.items():
             name = self._field_of(address)
             if name is not None:
                 self.add_error(name if name != NON_FIELD_ERRORS else None, message)
+
+    def _refused_file(self) -> str | None:
+        """The field of the file that was refused, where only one was sent."""
+        files = [name for name, value in self.cleaned_data.items() if isinstance(value, UploadedFile)]
+        return files[0] if len(files) == 1 and isinstance(self.refusal, TooLarge | NotAnImage) else None
 
     def _field_of(self, address: str) -> str | None:
         """The field that an address in the body belongs to; None where it belongs to another form."""

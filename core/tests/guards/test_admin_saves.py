@@ -16,6 +16,7 @@ import pytest
 from django.apps import apps
 from django.contrib import admin
 from django.core.cache import cache
+from django.core.files.uploadedfile import SimpleUploadedFile
 from django.db import transaction
 from django.test import Client
 from django.utils import timezone
@@ -25,9 +26,10 @@ from core.admin_base.contracts import ResourceAdmin
 from core.brands.models import Policy
 from core.catalog import services as catalog
 from core.common import languages, local_cache
-from core.common.errors import Stale
+from core.common.errors import NotAnImage, Stale
 from core.common.resources import manager_resource
 from core.common.tenancy import brand_scope, unscoped
+from core.common.tests.test_pictures import png
 from core.conftest import World, client_for
 from core.notifications.services import message_texts
 from core.payments.selectors import BANKS
@@ -500,6 +502,27 @@ def test_two_people_at_once_are_told(shop: World) -> None:
     with brand_scope(shop.brand.pk):
         row.refresh_from_db()
     assert row.post_title_ko == "먼저"
+
+
+def test_a_picture_is_uploaded_shown_and_removed(shop: World) -> None:
+    page = _pages()["popups"]
+    with brand_scope(shop.brand.pk):
+        row = _row("popups", shop)
+    _api, client = _root(shop)
+    address = f"/admin/{page.opts.app_label}/{page.opts.model_name}/{row.pk}/change/"
+    file = SimpleUploadedFile("popup.png", png(), "image/png")
+    answer = client.post(address, {**form_values(client, address), "img": file})
+    assert answer.status_code == 302, _errors(answer)
+    row.refresh_from_db()
+    assert row.img.startswith("/media/")
+    assert f'src="{row.img}"' in client.get(address).content.decode()
+    wrong = SimpleUploadedFile("popup.png", b"no picture", "image/png")
+    answer = client.post(address, {**form_values(client, address), "img": wrong})
+    assert answer.context["adminform"].form.errors["img"] == [str(NotAnImage.message)]
+    assert f'src="{row.img}"' in answer.content.decode()
+    client.post(address, {**form_values(client, address), "img-clear": "on"})
+    row.refresh_from_db()
+    assert row.img == ""
 
 
 def test_a_refused_deletion_says_why(shop: World) -> None:
