@@ -107,7 +107,7 @@ def _request(client: Client, world: World) -> Any:
 def test_another_brands_row_is_refused_as_a_reference(client: Client, shop: World, other: World) -> None:
     """A form that names another brand's row as its parent or category is refused at the field."""
     with brand_scope(shop.brand.pk):
-        post = Post.objects.first()
+        post = Post.objects.earliest("pk")
     with unscoped("a test looks at two brands"):
         foreign = type(post.category)._base_manager.filter(brand_id=other.brand.pk).first()
     assert foreign is not None
