@@ -76,7 +76,6 @@
     const { Alpine } = window;
     Alpine.interceptInit(rewrite);
     Alpine.data("page", page);
-    Alpine.data("theme", theme);
     Alpine.data("searchForm", searchForm);
     Alpine.data("searchCommand", searchCommand);
     Alpine.data("searchDropdown", () => ({
