@@ -55,9 +55,11 @@ def icon_words() -> dict[str, str]:
         "edit": _("수정"),
         "expand_more": _("펼치기"),
         "filter_list": _("필터"),
+        "menu": _("메뉴"),
         "more_horiz": _("더 보기"),
         "more_vert": _("더 보기"),
         "search": _("찾기"),
+        "settings": _("작업"),
         "visibility": _("비밀번호 보기"),
         "visibility_off": _("비밀번호 감추기"),
     }

@@ -108,6 +108,30 @@
     for (const heading of root.querySelectorAll("#changelist-filter h3")) heading.setAttribute("aria-level", "2");
   };
 
+  /** Landmarks and the scrolled parts in them; a column that has only controls. */
+  const nameParts = (root) => {
+    const title = document.querySelector("h1")?.textContent.trim() ?? "";
+    for (const part of root.querySelectorAll(".simplebar-content-wrapper")) {
+      const isInMenu = part.closest("#nav-sidebar-apps") !== null;
+      if (part.closest("#nav-sidebar-apps")) {
+        part.removeAttribute("role");
+        part.removeAttribute("aria-label");
+        continue;
+      }
+      const heading = part.closest("fieldset")?.querySelector("h2")?.textContent.trim();
+      part.setAttribute("aria-label", part.closest("#changelist-filter") ? wordOf("filter_list") : heading || title);
+    }
+    for (const header of root.querySelectorAll("thead th")) {
+      if (header.textContent.trim() || header.querySelector("input")) continue;
+      const name = document.createElement("span");
+      name.className = "site-unseen";
+      name.textContent = wordOf("settings");
+      header.append(name);
+    }
+    document.getElementById("main")?.setAttribute("role", "main");
+    document.getElementById("nav-sidebar-inner")?.setAttribute("aria-label", wordOf("menu"));
+  };
+
   const isKey = (event) => event.key === "Enter" || event.key === " ";
 
   document.addEventListener("keydown", (event) => {
@@ -179,6 +203,7 @@
     const mend = (root) => {
       hideIcons(root);
       nameInputs(root);
+      nameParts(root);
     };
     mend(document.body);
     new MutationObserver((records) => {
