@@ -135,5 +135,3 @@ def _linear(color: Rgb) -> Rgb:
 
 def _encoded(part: float) -> float:
     return 12.92 * part if part <= 0.0031308 else float(1.055 * part ** (1 / 2.4) - 0.055)
-
-
