@@ -5,7 +5,6 @@
  * functions. The few expressions of Unfold that need them are rewritten into calls of the functions below, before
  * Alpine reads the element; this includes what is inside a template and what htmx loads later.
  */
-"use strict";
 
 (() => {
   const SIDEBAR = "sidebarDesktopOpen";
@@ -46,21 +45,21 @@
 
   /** Attribute, expression of Unfold, expression that the parser reads. */
   const rewrites = [
-    ["x-data", /^\{\s*(?:activeTab: '([^']*)',)?\s*sidebarMobileOpen:[^]*$/, "page('$1')"],
-    ["x-init", /^activeTab =[^]*$/, ""],
-    ["x-init", /^if \(\$el\.getElementsByTagName[^]*$/, "nameRow($el)"],
+    ["x-data", /^\{\s*(?:activeTab: '([^']*)',)?\s*sidebarMobileOpen:[\s\S]*$/, "page('$1')"],
+    ["x-init", /^activeTab =[\s\S]*$/, ""],
+    ["x-init", /^if \(\$el\.getElementsByTagName[\s\S]*$/, "nameRow($el)"],
     [
       "x-init",
-      /^const \$ = django\.jQuery;[^]*?\$\('([^']+)'\);[^]*?\{ (\w+) = select\.val\(\);[^]*$/,
+      /^const \$ = django\.jQuery;[\s\S]*?\$\('([^']+)'\);[\s\S]*?\{ (\w+) = select\.val\(\);[\s\S]*$/,
       "followSelect('$1', '$2', $$data)",
     ],
-    ["x-bind:action", /^activeTab && [^]*$/, "formAction()"],
-    ["x-on:click", /^(sidebarDesktopOpen = !sidebarDesktopOpen);[^]*$/, "$1"],
-    ["x-on:click", /^items\.push\(\{ key: new Date[^]*$/, "items.push({ key: newKey() })"],
-    ["x-on:click.prevent", /^window\.location\.href = [^]*$/, "visit($el.href)"],
+    ["x-bind:action", /^activeTab && [\s\S]*$/, "formAction()"],
+    ["x-on:click", /^(sidebarDesktopOpen = !sidebarDesktopOpen);[\s\S]*$/, "$1"],
+    ["x-on:click", /^items\.push\(\{ key: new Date[\s\S]*$/, "items.push({ key: newKey() })"],
+    ["x-on:click.prevent", /^window\.location\.href = [\s\S]*$/, "visit($el.href)"],
     ["x-on:focus", /^openSearchResults = true; currentIndex = 0$/, "openResults()"],
     ["x-on:keydown.enter.prevent", /^if \(([^)]*)\) (.*)$/, "$1 && $2"],
-    ["x-on:keydown.escape.prevent", /^openSearchResults = false; if [^]*$/, "closeResults()"],
+    ["x-on:keydown.escape.prevent", /^openSearchResults = false; if [\s\S]*$/, "closeResults()"],
   ];
 
   const rewrite = (element) => {

@@ -2,7 +2,6 @@
  * Reach without a mouse: what Unfold draws as a span, a heading or a link without an address, and opens with a click,
  * gets a role, a place in the order of Tab and the keys Enter and Space. Icons are not read aloud.
  */
-"use strict";
 
 (() => {
   const NATIVE = "a[href], button, input, select, textarea, summary, label, td, th";
@@ -98,21 +97,22 @@
 
   /** Names of inputs that Unfold leaves without one. */
   const nameInputs = (root) => {
-    const isNamed = (input) => input.labels?.length > 0 || input.getAttribute("aria-label") || input.title;
-    for (const input of root.querySelectorAll("#searchbar, #search-input-command, #changelist-filter :is(input, select)")) {
-      if (input.type === "hidden" || isNamed(input)) continue;
+    const places =
+      "#searchbar, #search-input-command, :is(#changelist-filter, td[data-label]) :is(input, select, textarea)";
+    for (const input of root.querySelectorAll(places)) {
+      if (input.type === "hidden" || input.labels?.length > 0 || input.ariaLabel || input.title) continue;
       const heading = input.closest("#changelist-filter div:has(> :is(h2, h3))")?.querySelector("h2, h3");
-      const name = [heading?.textContent.trim(), input.placeholder].filter(Boolean).join(", ");
-      if (name) input.setAttribute("aria-label", name);
+      const column = input.closest("[data-label]")?.dataset.label;
+      const name = [heading?.textContent.trim() ?? column, input.placeholder].filter(Boolean).join(", ");
+      if (name) input.ariaLabel = name;
     }
-    for (const heading of root.querySelectorAll("#changelist-filter h3")) heading.setAttribute("aria-level", "2");
+    for (const heading of root.querySelectorAll("#changelist-filter h3")) heading.ariaLevel = "2";
   };
 
   /** Landmarks and the scrolled parts in them; a column that has only controls. */
   const nameParts = (root) => {
     const title = document.querySelector("h1")?.textContent.trim() ?? "";
     for (const part of root.querySelectorAll(".simplebar-content-wrapper")) {
-      const isInMenu = part.closest("#nav-sidebar-apps") !== null;
       if (part.closest("#nav-sidebar-apps")) {
         part.removeAttribute("role");
         part.removeAttribute("aria-label");
