@@ -1,8 +1,8 @@
 """Texts of Unfold that neither it nor Django translates into all languages.
 
 Unfold marks its texts for translation but brings no catalogue. Named here, they are collected into the catalogues as
-texts of our own (`make messages`); their Korean is in `locale/ko`, because they are English in the source. Our templates
-write `translate` for texts of ours, which are collected, and `trans` for those of Django and Unfold.
+texts of our own (`make messages`); their Korean is in `locale/ko`, because they are English in the source. Our
+templates write `translate` for texts of ours, which are collected, and `trans` for those of Django and Unfold.
 """
 
 from django.utils.translation import gettext_noop as _

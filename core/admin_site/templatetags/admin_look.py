@@ -26,8 +26,8 @@ def page_bounds(cl: ChangeList) -> dict[str, Any]:
         return cl.get_query_string({PAGE_VAR: str(number)}) if is_there else ""
 
     return {
-        "first": first if last else 0,
-        "last": last,
+        "first": first if len(cl.result_list) else 0,
+        "last": last if len(cl.result_list) else 0,
         "previous": address(cl.page_num - 1),
         "next": address(cl.page_num + 1),
     }
@@ -35,7 +35,7 @@ def page_bounds(cl: ChangeList) -> dict[str, Any]:
 
 @register.filter
 def facet(text: str) -> SafeString:
-    """A filter's choice with its number of rows, which Django puts into the text as `(56)`, in an element of its own."""
+    """A filter's choice with its number of rows in an element of its own; Django puts it into the text, as `(56)`."""
     match = _COUNT.match(str(text))
     if match is None:
         return format_html("{}", text)
