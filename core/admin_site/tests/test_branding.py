@@ -3,12 +3,15 @@
 import re
 
 import pytest
-from django.test import Client
+from django.test import Client, RequestFactory
 from django.utils import translation
+from pytest_django import DjangoAssertNumQueries
 
-from core.admin_site.colors import primary_scale
+from core.admin_site import branding
+from core.admin_site.colors import brand_colors, primary_scale
 from core.admin_site.templatetags.admin_look import facet
 from core.brands import selectors as brands
+from core.common.tenancy import brand_scope
 from core.conftest import World, client_for
 
 pytestmark = pytest.mark.django_db
@@ -29,6 +32,18 @@ def test_a_page_shows_the_name_the_color_and_the_links_of_its_brand(shop: World)
     assert f"--color-primary-600: {primary_scale('#7b4ddb')['600']};" in text
     assert shop.brand.name_ko in text
     assert re.search(r'<a href="/manager"', text)
+
+
+def test_the_frame_asks_the_database_nothing(
+    shop: World, rf: RequestFactory, django_assert_num_queries: DjangoAssertNumQueries
+) -> None:
+    request = rf.get("/admin/")
+    with brand_scope(shop.brand.pk):
+        branding.main_color()
+        with django_assert_num_queries(0):
+            assert branding.brand_name(request) == shop.brand.name_ko
+            assert brand_colors(request)["primary"] == primary_scale(branding.main_color())
+            branding.site_title(request), branding.brand_icon(request), branding.site_links(request)
 
 
 def test_a_page_has_no_inline_script_and_no_handler(shop: World) -> None:

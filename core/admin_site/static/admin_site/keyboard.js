@@ -6,6 +6,8 @@
 (() => {
   const NATIVE = "a[href], button, input, select, textarea, summary, label, td, th";
   const ICON = ".material-symbols-outlined";
+  // Names of Unfold's variables that open a menu, not a part of the page.
+  const MENU = /^(openActionsId|openDropdown|actionDropdown|openRelated|openTabs|openUserLinks|openTheme)/;
   // Icons that point in the direction of reading.
   const DIRECTED = new Set(["chevron_left", "chevron_right", "arrow_back", "arrow_forward", "logout", "undo", "redo"]);
   const FOCUSABLE =
@@ -37,6 +39,7 @@
   const bindState = (control, source) => {
     const opens = /^(\w+) = !\s*\1$/.exec(source.getAttribute("x-on:click")?.trim() ?? "");
     if (opens) control.setAttribute("x-bind:aria-expanded", opens[1]);
+    if (MENU.test(opens?.[1] ?? "")) control.dataset.siteMenu = "";
     const styled = source.getAttribute("x-bind:class")?.trim() ?? "";
     const chosen =
       /^(\w+ == '[^']*') *&& *'active'$/.exec(styled) ??
@@ -132,14 +135,26 @@
     document.getElementById("nav-sidebar-inner")?.setAttribute("aria-label", wordOf("menu"));
   };
 
+  const openMenu = () => [...document.querySelectorAll("nav.shadow-lg")].find((menu) => menu.checkVisibility());
+
+  /** Escape closes a menu; the focus goes back to what opened it. */
+  const closeMenu = () => {
+    const control = document.querySelector("[data-site-menu][aria-expanded=true]");
+    control?.click();
+    control?.focus();
+  };
+
   const isKey = (event) => event.key === "Enter" || event.key === " ";
 
   document.addEventListener("keydown", (event) => {
     const { target } = event;
+    if (event.key === "Escape") closeMenu();
     if (!isKey(event) || !(target instanceof Element)) return;
     if (!target.matches("[role=button]:not(button, a[href]), [data-site-keys]")) return;
     event.preventDefault();
     target.click();
+    // Some menus stand at the end of the document, far from what opens them.
+    if (target.dataset.siteMenu !== undefined) setTimeout(() => focusFirst(openMenu()));
   });
 
   /** Where the focus was before a dialog or the filters opened. */
