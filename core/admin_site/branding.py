@@ -3,6 +3,7 @@
 All of it comes from the directory of brands, which each process keeps: no query for a page.
 """
 
+from collections.abc import Mapping
 from typing import Any
 
 from django.http import HttpRequest
@@ -10,7 +11,6 @@ from django.templatetags.static import static
 from django.utils.translation import gettext as _
 
 from core.brands import selectors as brands
-from core.brands.answers import PublicBrand
 from core.common import languages
 from core.common.tenancy import scoped_brand_id
 from core.pages import contracts as pages
@@ -19,7 +19,7 @@ from core.pages import contracts as pages
 DEFAULT_COLOR = "#00ab55"
 
 
-def current_brand() -> PublicBrand | None:
+def current_brand() -> Mapping[str, Any] | None:
     """The public data of the brand in force in the reader's language."""
     brand_id = scoped_brand_id()
     info = brands.by_id(brand_id) if brand_id is not None else None
@@ -29,7 +29,7 @@ def current_brand() -> PublicBrand | None:
 def main_color() -> str:
     """The brand's main colour as `#rrggbb`."""
     brand = current_brand()
-    return brand["theme_css"]["main_color"] if brand else DEFAULT_COLOR
+    return str(brand["theme_css"]["main_color"]) if brand else DEFAULT_COLOR
 
 
 def site_title(request: HttpRequest) -> str:
@@ -44,13 +44,13 @@ def site_name(request: HttpRequest) -> str:
 
 def brand_name(request: HttpRequest) -> str:
     brand = current_brand()
-    return brand["name"] if brand else ""
+    return str(brand["name"]) if brand else ""
 
 
 def brand_icon(request: HttpRequest) -> str:
     """The address of the brand's favicon; without one Unfold shows `SITE_SYMBOL` on the brand's colour."""
     brand = current_brand()
-    return brand["favicon_img"] if brand else ""
+    return str(brand["favicon_img"]) if brand else ""
 
 
 def favicons(request: HttpRequest) -> list[dict[str, str]]:

@@ -98,17 +98,29 @@
     for (const control of root.querySelectorAll("a[href], button")) nameControl(control);
   };
 
-  /** Names of inputs that Unfold leaves without one. */
+  const trimmed = (element) => element?.textContent.replace("*", "").trim() ?? "";
+
+  /** The words beside an input: the heading of a filter, the head of a column, the label of a field. */
+  const wordsBeside = (input) =>
+    trimmed(input.closest("#changelist-filter div:has(> :is(h2, h3))")?.querySelector("h2, h3")) ||
+    (input.closest("[data-label]")?.dataset.label ?? "") ||
+    trimmed(input.closest(".field-line")?.querySelector("label"));
+
+  /** Names of inputs that Unfold, Django and select2 leave without one. */
   const nameInputs = (root) => {
     const places =
-      "#searchbar, #search-input-command, :is(#changelist-filter, td[data-label]) :is(input, select, textarea)";
+      "#searchbar, #search-input-command, :is(#changelist-filter, td[data-label], .field-line) :is(input, select, textarea)";
     for (const input of root.querySelectorAll(places)) {
       if (input.type === "hidden" || input.labels?.length > 0 || input.ariaLabel || input.title) continue;
-      const heading = input.closest("#changelist-filter div:has(> :is(h2, h3))")?.querySelector("h2, h3");
-      const column = input.closest("[data-label]")?.dataset.label;
-      const name = [heading?.textContent.trim() ?? column, input.placeholder].filter(Boolean).join(", ");
+      const name = [wordsBeside(input), input.placeholder].filter(Boolean).join(", ");
       if (name) input.ariaLabel = name;
     }
+    for (const box of root.querySelectorAll(".select2-selection__rendered")) {
+      const select = box.closest(".select2-container")?.previousElementSibling;
+      const name = trimmed(select?.labels?.[0]) || select?.ariaLabel || wordsBeside(box);
+      if (name) box.ariaLabel = [name, box.title].filter(Boolean).join(", ");
+    }
+    for (const search of root.querySelectorAll(".select2-search__field")) search.ariaLabel ??= wordOf("search");
     for (const heading of root.querySelectorAll("#changelist-filter h3")) heading.ariaLevel = "2";
   };
 
