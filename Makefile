@@ -13,6 +13,8 @@ SHARED_TS := .config/chunks.ts $(shell find core/client locale -type f \( -name 
 SHOP_TS := $(shell find shopfront -type f -not -path '*/node_modules/*' -not -path '*/dist*/*' -not -path '*/e2e/*' 2>/dev/null)
 ADMIN_TS := $(shell find adminpanel -type f -not -path '*/node_modules/*' -not -path '*/dist*/*' -not -path '*/e2e/*' 2>/dev/null)
 PO := $(wildcard locale/*/LC_MESSAGES/django.po)
+# The site admin's Alpine without eval (docs/security.md): core.admin_site's static files come before Unfold's.
+ALPINE := core/admin_site/static/unfold/js/alpine/alpine.js
 
 .PHONY: run dev test check contract bench proofs matrix chaos fuzz setup setup-dev build messages migrations-hash resource clean help
 help: ## What can be made
@@ -58,8 +60,8 @@ ports-of-dev: python-is-there
 ready: python-is-there
 	@$(READY)
 
-setup: ready $(STAMPS)/python $(STAMPS)/node
-setup-dev: ready $(STAMPS)/python-dev $(STAMPS)/node $(STAMPS)/contract
+setup: ready $(STAMPS)/python $(STAMPS)/node $(ALPINE)
+setup-dev: ready $(STAMPS)/python-dev $(STAMPS)/node $(ALPINE) $(STAMPS)/contract
 build: $(STAMPS)/shopfront $(STAMPS)/adminpanel $(STAMPS)/messages
 
 $(VENV)/bin/python: | ready
@@ -83,6 +85,10 @@ $(STAMPS)/node: package.json package-lock.json .npmrc shopfront/package.json adm
 # `npm ci` of npm 10 reads the lock file of npm 11; `npm install` of npm 10 would write it without the C libraries.
 	@npm ci --no-audit --no-fund --loglevel=error
 	@touch $@
+
+$(ALPINE): $(STAMPS)/node
+	@mkdir -p $(@D)
+	@cp node_modules/@alpinejs/csp/dist/cdn.min.js $@
 
 $(STAMPS)/contract: .config/contract/package.json .config/contract/package-lock.json $(STAMPS)/node
 	@cd .config/contract && npm ci --no-audit --no-fund --loglevel=error
@@ -116,4 +122,4 @@ resource: setup-dev ## The files of a new plain table: NAME=lookbooks IN=designs
 	@NAME=$(NAME) IN=$(IN) KO=$(KO) PARTS=$(PARTS) $(PY) .config/resource.py
 
 clean: ## Forget builds and data
-	rm -rf .var shopfront/dist shopfront/dist-ssr adminpanel/dist
+	rm -rf .var shopfront/dist shopfront/dist-ssr adminpanel/dist core/admin_site/static/unfold

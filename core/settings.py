@@ -396,9 +396,14 @@ from core.common import logs  # noqa: E402
 logs.configure(debug=DEBUG)
 
 UNFOLD = {
-    "SITE_TITLE": "마루",
-    "SITE_HEADER": "마루 운영",
+    "SITE_TITLE": "core.admin_site.branding.site_title",
+    "SITE_HEADER": "core.admin_site.branding.site_name",
+    "SITE_SUBHEADER": "core.admin_site.branding.brand_name",
     "SITE_SYMBOL": "storefront",
+    "SITE_ICON": "core.admin_site.branding.brand_icon",
+    "SITE_FAVICONS": "core.admin_site.branding.favicons",
+    "SITE_DROPDOWN": "core.admin_site.branding.site_links",
+    "COLORS": "core.admin_site.colors.brand_colors",
     "BORDER_RADIUS": "9px",
     "SHOW_VIEW_ON_SITE": False,
     "SIDEBAR": {
@@ -409,4 +414,6 @@ UNFOLD = {
     "TABS": "core.admin_site.navigation.tabs",
     "DASHBOARD_CALLBACK": "core.admin_site.dashboard.dashboard",
     "EXTENSIONS": {"modeltranslation": {"flags": {}}},
+    "STYLES": ["core.admin_site.branding.font_sheet", "core.admin_site.branding.style_sheet"],
+    "SCRIPTS": ["core.admin_site.branding.alpine_script", "core.admin_site.branding.keyboard_script"],
 }

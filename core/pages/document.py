@@ -72,6 +72,12 @@ def assets(front_end: str, *extra: str) -> dict[str, list[str]]:
     return {"css": list(css), "preload": list(preload), "entry": [base + entry] if entry else []}
 
 
+def style_sheet(front_end: str, source: str) -> str:
+    """The address of the style sheet that the build made of a source file; '' without a build."""
+    file = str(_manifest(front_end, _stamp(front_end)).get(source, {}).get("file", ""))
+    return FRONT_ENDS[front_end][2] + file if file.endswith(".css") else ""
+
+
 def json_text(value: Any) -> str:
     """JSON that is safe inside a script element."""
     text = json.dumps(value, ensure_ascii=False, default=str)

@@ -47,7 +47,7 @@ class FreshPagesMiddleware:
 
 
 class SecurityHeadersMiddleware:
-    """CSP: strict for the shop and the manager, with eval for Unfold's Alpine under /admin only."""
+    """CSP: strict for every page but the schema's, whose viewer is started by a script in the page."""
 
     BASE = (
         "default-src 'self'; img-src 'self' data: blob: https:; media-src 'self'; style-src 'self' 'unsafe-inline'; "
@@ -55,6 +55,7 @@ class SecurityHeadersMiddleware:
     )
     # Documents add the hash of their one inline script (`pages/display_script.py`): no nonce, so that they can be kept.
     STRICT = f"{BASE}; script-src 'self'"
+    SCHEMA = f"{STRICT} 'unsafe-eval' 'unsafe-inline'"
 
     def __init__(self, get_response: GetResponse) -> None:
         self.get_response = get_response
@@ -62,9 +63,8 @@ class SecurityHeadersMiddleware:
     def __call__(self, request: HttpRequest) -> HttpResponse:
         response = self.get_response(request)
         if "Content-Security-Policy" not in response:
-            admin = request.path_info.startswith("/admin/") or request.path_info == "/api/docs"
-            unsafe = f"{self.BASE}; script-src 'self' 'unsafe-eval' 'unsafe-inline'"
-            response["Content-Security-Policy"] = unsafe if admin else self.STRICT
+            is_schema = request.path_info == "/api/docs"
+            response["Content-Security-Policy"] = self.SCHEMA if is_schema else self.STRICT
         response.headers.setdefault("Permissions-Policy", "geolocation=(), microphone=(), camera=()")
         if request.path_info.startswith("/api/") and "Cache-Control" not in response:
             response["Cache-Control"] = "no-store"

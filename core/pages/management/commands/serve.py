@@ -97,6 +97,7 @@ class Command(BaseCommand):
         stamp = settings.VAR_DIR / "static.stamp"
         sources = [Path(folder) / ".vite" / "manifest.json" for _name, folder in settings.STATICFILES_DIRS]
         sources.append(settings.BASE_DIR / "requirements.txt")
+        sources += (settings.BASE_DIR / "core").glob("*/static/**/*")
         newest = max((path.stat().st_mtime for path in sources if path.exists()), default=0.0)
         if not stamp.exists() or stamp.stat().st_mtime < newest:
             self.stdout.write("  collecting static files …")
