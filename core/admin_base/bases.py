@@ -5,12 +5,13 @@ from typing import Any, ClassVar
 
 from django.conf import settings
 from django.contrib import admin
-from django.db.models import Model, QuerySet
+from django.db.models import DateTimeField, Model, QuerySet
 from django.http import HttpRequest
 from modeltranslation.admin import TranslationAdmin
 from modeltranslation.translator import translator
 from unfold.admin import ModelAdmin
 
+from core.admin_base.lists import ListPage
 from core.common import languages, masking
 from core.common.tenancy import scoped_brand_id
 from core.security import services as security
@@ -54,14 +55,12 @@ class AuditedAdmin(ModelAdmin):
         )
 
 
-class BrandAdmin(AuditedAdmin):
+class BrandAdmin(ListPage, AuditedAdmin):
     """A brand's rows. The model's manager filters them; the brand is not a form field.
 
     `personal` are fields with personal data: lists and pages show them masked and read-only (docs/security.md).
     """
 
-    list_per_page = 50
-    show_full_result_count = False
     exclude: ClassVar[Any] = ("brand",)
     personal: ClassVar[tuple[str, ...]] = ()
 
@@ -70,8 +69,8 @@ class BrandAdmin(AuditedAdmin):
         for name in self.personal:
             setattr(self, f"masked_{name}", self._masked(name))
 
-    def get_list_display(self, request: HttpRequest) -> Any:
-        return [f"masked_{name}" if name in self.personal else name for name in super().get_list_display(request)]
+    def cell(self, name: Any) -> Any:
+        return f"masked_{name}" if name in self.personal else super().cell(name)
 
     def get_exclude(self, request: HttpRequest, obj: Any = None) -> Any:
         return (*(super().get_exclude(request, obj) or ()), *self.personal)
@@ -120,7 +119,19 @@ class LanguageTabsAdmin(BrandAdmin, TranslationAdmin[Any]):  # type: ignore[misc
 
 
 class ReadOnlyAdmin(BrandAdmin):
-    """Rows that only services write."""
+    """Rows that only services write. Their page has the moments too that no form would have."""
+
+    def get_readonly_fields(self, request: HttpRequest, obj: Any = None) -> Any:
+        given, hidden = (
+            super().get_readonly_fields(request, obj),
+            {"deleted_at", *(self.get_exclude(request, obj) or ())},
+        )
+        moments = (
+            field.name
+            for field in self.model._meta.concrete_fields
+            if isinstance(field, DateTimeField) and not field.editable and field.name not in hidden
+        )
+        return (*given, *(name for name in moments if name not in given))
 
     def has_add_permission(self, request: HttpRequest, obj: Any = None) -> bool:
         return False
