@@ -50,9 +50,11 @@ class MembershipInline(TabularInline):
 @admin.register(models.User)
 class UserAdmin(BrandAdmin):
     list_display = ("user_name", "name", "email", "phone_num", "is_active", "created_at")
-    list_filter = ("is_active", "gender")
-    search_fields = ("user_name", "name", "email", "phone_num")
+    list_filter = ("is_active", "gender", "created_at")
+    search_fields = ("user_name_key__begins", "name__begins", "email_key__begins", "phone_num__begins")
+    search_help_text = "아이디, 이름, 전자우편, 전화"
     ordering = ("-id",)
+    is_large = True
     exclude: ClassVar[Any] = ("brand", "password", "last_login")
     personal = ("name", "email", "phone_num", "birth_date")
     inlines = (MembershipInline,)
@@ -82,8 +84,12 @@ class UserAdmin(BrandAdmin):
 @admin.register(models.Address)
 class AddressAdmin(ReadOnlyAdmin):
     list_display = ("user", "receiver_name", "postcode", "addr", "is_default")
+    list_filter = ("user", "is_default")
     list_select_related = ("user",)
-    search_fields = ("receiver_name",)
+    search_fields = ("user__user_name_key__begins",)
+    search_help_text = "회원의 아이디"
+    ordering = ("-id",)
+    is_large = True
     exclude: ClassVar[Any] = ("brand", "addr_detail")
     personal = ("receiver_name", "phone_num", "addr")
 
@@ -91,4 +97,9 @@ class AddressAdmin(ReadOnlyAdmin):
 @admin.register(models.Consent)
 class ConsentAdmin(ReadOnlyAdmin):
     list_display = ("user", "kind", "version", "agreed", "channel", "at")
+    list_filter = ("kind", "agreed", "user", "at")
     list_select_related = ("user",)
+    search_fields = ("user__user_name_key__begins",)
+    search_help_text = "회원의 아이디"
+    ordering = ("-id",)
+    is_large = True

@@ -11,7 +11,7 @@ from core.admin_base.filters import (
     RelatedFilter,
     TruthFilter,
 )
-from core.admin_base.lists import API_SEARCH, RelatedInline, RelatedRows
+from core.admin_base.lists import API_SEARCH, RelatedInline, RelatedRows, add_section
 
 __all__ = [
     "API_SEARCH",
@@ -27,5 +27,6 @@ __all__ = [
     "RelatedInline",
     "RelatedRows",
     "TruthFilter",
+    "add_section",
     "cells",
 ]

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from typing import Any, ClassVar, Final
 
+from django.conf import settings
 from django.contrib import admin
 from django.core.exceptions import FieldDoesNotExist
 from django.core.validators import MaxValueValidator
@@ -20,6 +21,7 @@ from unfold.sections import TemplateSection
 from core.admin_base import cells
 from core.admin_base.filters import filter_of, words_filter
 from core.admin_base.paging import BoundedPaginator
+from core.common import languages
 from core.common.query import SearchResult
 from core.common.resources import REGISTRY, Resource, Scope
 
@@ -27,6 +29,8 @@ from core.common.resources import REGISTRY, Resource, Scope
 API_SEARCH: Final = ("pk",)
 
 Words = Mapping[Any, Any]
+_NAMES = dict(settings.LANGUAGES)
+LANGUAGE_WORDS: Final[Words] = {code: _NAMES[languages.to_django(code)] for code in languages.LANGUAGES}
 
 
 class Columns:
@@ -51,28 +55,32 @@ class Columns:
 
     def make_columns(self) -> None:
         """Make the functions that draw the columns of the model."""
-        self._cells: set[str] = set()
         for field in self.model._meta.concrete_fields:
             for prefix, is_brief in (("cell", True), ("shown", False)):
                 draw = self._drawing(field, is_brief)
                 if draw is not None:
-                    self._cells.add(field.name)
                     setattr(self, f"{prefix}_{field.name}", _column(field, draw))
 
     def cell(self, name: Any) -> Any:
         """The name under which a list draws a column."""
-        return f"cell_{name}" if name in self._cells else name
+        return f"cell_{name}" if hasattr(self, f"cell_{name}") else name
 
     def shown(self, name: Any) -> Any:
         """The name under which a page shows a column that can't be changed."""
-        return f"shown_{name}" if name in self._cells else name
+        return f"shown_{name}" if hasattr(self, f"shown_{name}") else name
 
     def words(self, name: str) -> Words:
         """The words of a column's values, empty for a column without."""
         declared = self.value_words.get(name)
         if declared is not None:
             return declared() if callable(declared) else declared
+        if name == "language":
+            return LANGUAGE_WORDS
         return dict(self.model._meta.get_field(name).flatchoices)  # type: ignore[union-attr]
+
+    def has_words(self, name: str) -> bool:
+        """Whether a column without choices has words for its values."""
+        return name in self.value_words or name == "language"
 
     def is_truth(self, field: Any) -> bool:
         """Whether a column is true or false: a boolean, or a number that is at most 1."""
@@ -88,7 +96,7 @@ class Columns:
         for fits, draw in (
             (name in self.links and not is_brief, self._draw_link),
             (name in self.state_colors, self._draw_state),
-            (name in self.value_words, self._draw_word),
+            (self.has_words(name), self._draw_word),
             (name in self.pictures or isinstance(field, models.ImageField), self._draw_picture),
         ):
             if fits:
@@ -180,7 +188,7 @@ class ListPage(Columns, ModelAdmin):
     is_large: ClassVar[bool] = False
     resource: ClassVar[str] = ""
     # Unfold reads it, and does not define it.
-    list_sections: ClassVar[Sequence[type[TemplateSection]]] = ()
+    list_sections: Sequence[type["RelatedRows"]] = ()
 
     def __init__(self, model: type[models.Model], admin_site: Any) -> None:
         super().__init__(model, admin_site)
@@ -248,7 +256,7 @@ class ListPage(Columns, ModelAdmin):
     def _filter(self, name: Any) -> Any:
         if not isinstance(name, str) or "__" in name:
             return name
-        if name in self.value_words:
+        if self.has_words(name):
             return name, words_filter(lambda: self.words(name))
         field = self.model._meta.get_field(name)
         truths = (name,) if self.is_truth(field) else ()
@@ -285,13 +293,31 @@ class ListPage(Columns, ModelAdmin):
         own = [path("<path:object_id>/section/<int:number>/", view, name=name)] if self.list_sections else []
         return [*own, *super().get_urls()]
 
+    def attach(self, rows: Sequence[Any]) -> None:
+        """Read at once what the columns of a page's rows need beside them, and set it on the rows."""
+
+    def get_changelist_instance(self, request: HttpRequest) -> Any:
+        changes = super().get_changelist_instance(request)
+        if type(self).attach is not ListPage.attach:
+            changes.result_list = list(changes.result_list)
+            self.attach(changes.result_list)
+        return changes
+
     def section_view(self, request: HttpRequest, object_id: str, number: int) -> HttpResponse:
         """The related rows of one line. 404 for a row that the list does not show."""
         row = self.get_object(request, object_id)
         if row is None or not self.has_view_permission(request, row) or number >= len(self.list_sections):
             raise Http404
-        section = self.list_sections[number]
-        return HttpResponse(section(request, row).rows_html())
+        section = self.list_sections[number](request, row)
+        if not section.is_allowed():
+            raise Http404
+        return HttpResponse(section.rows_html())
+
+
+def add_section(model: type[models.Model], section: type["RelatedRows"]) -> None:
+    """Show related rows of a higher package below the lines of a list of a lower one."""
+    page: Any = admin.site._registry[model]
+    page.list_sections = (*page.list_sections, section)
 
 
 def _renamed(names: Any, fixed: set[Any], rename: Callable[[Any], Any]) -> Any:
@@ -305,6 +331,7 @@ class RelatedRows(Columns, TemplateSection):
     """Related rows of a line of a list, fetched when the line is opened: the list's queries and bytes don't grow.
 
     `model` is the model of the rows, `fields` their columns, `title` the heading. `rows` returns them for the line.
+    `needs` is the model that a person has to have the right to see, beside the line's own.
     """
 
     template_name = "admin_base/lazy_section.html"
@@ -312,6 +339,7 @@ class RelatedRows(Columns, TemplateSection):
     fields: ClassVar[Sequence[str]] = ()
     title: ClassVar[Any] = ""
     most: ClassVar[int] = 20
+    needs: ClassVar[type[models.Model] | None] = None
 
     def __init__(self, request: HttpRequest, instance: models.Model) -> None:
         super().__init__(request, instance)
@@ -321,7 +349,19 @@ class RelatedRows(Columns, TemplateSection):
         """The related rows in their order, with what their columns need."""
         raise NotImplementedError
 
+    def attach(self, rows: Sequence[Any]) -> None:
+        """Read at once what the columns need beside the rows."""
+
+    def is_allowed(self) -> bool:
+        """Whether this person may see the rows."""
+        if self.needs is None:
+            return True
+        meta, user = self.needs._meta, self.request.user  # type: ignore[attr-defined]
+        return bool(user.has_perm(f"{meta.app_label}.view_{meta.model_name}"))
+
     def render(self) -> str:
+        if not self.is_allowed():
+            return ""
         meta = self.instance._meta
         name = f"admin:{meta.app_label}_{meta.model_name}_section"
         number = self._number()
@@ -335,6 +375,7 @@ class RelatedRows(Columns, TemplateSection):
     def rows_html(self) -> str:
         """The table of the rows."""
         rows = list(self.rows()[: self.most + 1])
+        self.attach(rows)
         names = [self.cell(name) for name in self.fields]
         heads = [self._head(name) for name in self.fields]
         table = {"headers": heads, "rows": [[self._cell(name, row) for name in names] for row in rows[: self.most]]}

@@ -35,7 +35,9 @@ class ThemeInline(StackedInline):
 
 @admin.register(models.Brand)
 class BrandAdmin(LanguageTabsAdmin):
-    list_display = ("name", "dns", "company_name", "updated_at")
+    list_display = ("logo_file", "name", "dns", "company_name", "opened_at", "updated_at")
+    search_fields = ("name_ko", "dns")
+    search_help_text = "이름, 주소"
     exclude: ClassVar[Any] = ()
     inlines = (HostInline, SettingInline, SeoInline, ThemeInline)
 
@@ -56,5 +58,7 @@ class BrandAdmin(LanguageTabsAdmin):
 @admin.register(models.Policy)
 class PolicyAdmin(LanguageTabsAdmin):
     list_display = ("kind", "version", "title", "effective_on")
-    list_filter = ("kind",)
+    list_filter = ("kind", "effective_on")
+    search_fields = ("title_ko",)
+    search_help_text = "제목"
     ordering = ("kind", "-version")

@@ -1,5 +1,6 @@
 """The catalogue in Django's admin. Writes go through the same services as the API."""
 
+from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from django.contrib import admin
@@ -8,9 +9,9 @@ from django.forms import BaseInlineFormSet, ModelForm
 from django.http import HttpRequest
 from unfold.admin import TabularInline
 
-from core.admin_base.contracts import LanguageTabsAdmin, ReadOnlyAdmin
+from core.admin_base.contracts import API_SEARCH, LanguageTabsAdmin, ReadOnlyAdmin, RelatedRows, cells
 from core.bulk.admin_bases import BulkAdmin
-from core.catalog import models, search, services
+from core.catalog import models, search, selectors, services
 from core.catalog.selectors import clear_tree_cache
 from core.catalog.services.products import refresh_product
 from core.catalog.services.stock import lock_products
@@ -52,15 +53,59 @@ class VariantInline(TabularInline):
         return False
 
 
+class VariantsOfProduct(RelatedRows):
+    model = models.Variant
+    title = "옵션"
+    fields = ("option", "code", "price_diff", "stock", "is_active")
+    money = ("price_diff",)
+    most = 50
+
+    def rows(self) -> QuerySet[Any]:
+        variants = models.Variant.objects.filter(product_id=self.instance.pk)
+        return variants.order_by("position", "pk")
+
+    def attach(self, rows: Sequence[Any]) -> None:
+        self._options = selectors.option_texts(rows)
+
+    @admin.display(description="옵션")
+    def option(self, variant: models.Variant) -> str:
+        return self._options[variant.pk] or cells.EMPTY
+
+
 @admin.register(models.Product)
 class ProductAdmin(BulkAdmin, LanguageTabsAdmin):
     bulk = "products"
-    list_display = ("product_code", "product_name", "status", "product_sale_price", "stock_total", "updated_at")
-    list_filter = ("status", "is_overseas")
-    search_fields = ("product_code", "product_name_ko")
+    list_display = (
+        "img",
+        "product_name",
+        "product_code",
+        "status",
+        "product_sale_price",
+        "stock",
+        "is_overseas",
+        "updated_at",
+    )
+    list_filter = ("status", "is_overseas", "is_consignment", "product_sale_price", "stock_total", "updated_at")
+    list_sections = (VariantsOfProduct,)
+    search_fields = API_SEARCH
+    search_help_text = "이름, 상품 코드, 검색어"
     ordering = ("-id",)
+    is_large = True
+    money = ("product_price", "product_sale_price")
+    pictures = ("img",)
+    state_colors: ClassVar[Any] = {
+        "status": {
+            models.ProductStatus.ON_SALE: cells.DONE,
+            models.ProductStatus.SOLD_OUT: cells.WAITING,
+            models.ProductStatus.NEW: cells.RUNNING,
+        }
+    }
     exclude: ClassVar[Any] = ("brand", "properties", "price_lang_obj", "item_info", "seller")
     inlines = (ImageInline, VariantInline, TierInline)
+
+    @admin.display(description="재고", ordering="stock_total")
+    def stock(self, product: models.Product) -> str:
+        return "무제한" if product.stock_total is None else cells.number(product.stock_total)
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[Any]:
         return super().get_queryset(request).filter(deleted_at=None)
@@ -127,9 +172,11 @@ class CategoryForm(ModelForm[models.Category]):
 class CategoryAdmin(_Structure):
     form = CategoryForm
     bulk = "product-categories"
-    list_display = ("category_name", "group", "parent", "position")
-    list_filter = ("group",)
+    list_display = ("img", "category_name", "group", "parent", "position")
+    list_filter = ("group", "parent")
     search_fields = ("category_name_ko", "category_name_en")
+    search_help_text = "이름"
+    pictures = ("img",)
     autocomplete_fields = ("parent",)
     list_select_related = ("group", "parent")
 
@@ -143,22 +190,44 @@ class CategoryAdmin(_Structure):
 
 @admin.register(models.StockMove)
 class StockMoveAdmin(ReadOnlyAdmin):
-    list_display = ("at", "variant", "kind", "delta", "order_line_id")
-    list_filter = ("kind",)
-    list_select_related = ("variant",)
+    list_display = ("at", "product", "option", "kind", "delta", "order_line_id")
+    list_filter = ("kind", "at")
+    list_select_related = ("variant__product",)
+    search_fields = ("variant__product__product_code__begins",)
+    search_help_text = "상품 코드"
     ordering = ("-id",)
+    is_large = True
+
+    @admin.display(description="상품")
+    def product(self, move: models.StockMove) -> str:
+        return str(move.variant.product)
+
+    @admin.display(description="옵션")
+    def option(self, move: models.StockMove) -> str:
+        return move.option or cells.EMPTY  # type: ignore[attr-defined]
+
+    def attach(self, rows: Sequence[Any]) -> None:
+        options = selectors.option_texts(move.variant for move in rows)
+        for move in rows:
+            move.option = options[move.variant_id]
 
 
 @admin.register(models.Wish)
 class WishAdmin(ReadOnlyAdmin):
     list_display = ("user", "product", "created_at")
+    list_filter = ("user", "product", "created_at")
     list_select_related = ("user", "product")
-    ordering = ("-id",)
+    search_fields = API_SEARCH
+    search_help_text = "상품 이름"
+    ordering = ("-created_at", "-id")
+    is_large = True
 
 
 @admin.register(models.SearchQuery)
 class SearchQueryAdmin(ReadOnlyAdmin):
     list_display = ("query", "day", "times", "found")
-    list_filter = ("day",)
-    search_fields = ("query",)
+    list_filter = ("day", "found")
+    search_fields = ("query__begins",)
+    search_help_text = "검색어"
     ordering = ("-day", "-times")
+    is_large = True

@@ -1,5 +1,6 @@
 """Messages and texts in the site admin."""
 
+from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from django import forms
@@ -7,21 +8,40 @@ from django.contrib import admin
 from django.db.models import QuerySet
 from django.http import HttpRequest
 
-from core.admin_base.contracts import LanguageTabsAdmin, ReadOnlyAdmin
+from core.admin_base.contracts import API_SEARCH, LanguageTabsAdmin, ReadOnlyAdmin, cells
 from core.common import languages, local_cache
 from core.common.errors import Invalid
 from core.notifications import selectors, services
 from core.notifications.kinds import TEXTS
 from core.notifications.models import Message, MessageText
+from core.notifications.selectors import ALL
+
+
+def _kinds() -> Mapping[str, Any]:
+    return {name: kind.label for name, kind in ALL.items()}
 
 
 @admin.register(Message)
 class MessageAdmin(ReadOnlyAdmin):
     list_display = ("created_at", "kind", "channel", "state", "to_masked", "order_num", "code", "sent_at")
-    list_filter = ("state", "channel", "kind")
-    search_fields = ("order_num",)
+    list_filter = ("state", "channel", "kind", "created_at")
+    search_fields = API_SEARCH
+    search_help_text = "주문 번호"
     exclude: ClassVar[Any] = ("brand",)
-    ordering = ("-id",)
+    ordering = ("-created_at", "-id")
+    is_large = True
+    value_words: ClassVar[Any] = {"kind": _kinds}
+    links: ClassVar[Any] = {"order_num": ("orders.order", "order_id")}
+    state_colors: ClassVar[Any] = {
+        "state": {
+            "QUEUED": cells.WAITING,
+            "SENDING": cells.RUNNING,
+            "SENT": cells.RUNNING,
+            "DELIVERED": cells.DONE,
+            "FAILED": cells.FAILED,
+            "UNKNOWN": cells.WAITING,
+        }
+    }
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[Any]:
         return selectors.messages().order_by("-id")
@@ -45,6 +65,7 @@ class TextForm(forms.ModelForm[MessageText]):
 class MessageTextAdmin(LanguageTabsAdmin):
     form = TextForm
     list_display = ("kind", "is_sms", "is_mail", "updated_at")
+    list_filter = ("is_sms", "is_mail")
     readonly_fields = ("kind",)
     ordering = ("id",)
 

@@ -7,10 +7,12 @@ from django.contrib import admin
 from django.http import HttpRequest
 from django.utils.crypto import get_random_string
 
-from core.admin_base.contracts import LanguageTabsAdmin, ReadOnlyAdmin
+from core.admin_base.contracts import API_SEARCH, LanguageTabsAdmin, ReadOnlyAdmin, cells
 from core.payments import models
 from core.payments.services.modules import find_key_refusal, find_refusals
+from core.payments.ways import Way
 
+_ORDER = ("orders.order", "order_id")
 _FIELDS = {"secret_key": "new_secret", "account": "account"}
 
 
@@ -45,6 +47,7 @@ class ModuleForm(forms.ModelForm[models.PaymentModule]):
 class PaymentModuleAdmin(LanguageTabsAdmin):
     form = ModuleForm
     list_display = ("name", "kind", "provider", "is_active", "position")
+    list_filter = ("kind", "provider", "is_active")
     ordering = ("position", "id")
 
     def save_model(self, request: HttpRequest, obj: Any, form: Any, change: bool) -> None:
@@ -68,25 +71,74 @@ class RefundAdmin(ReadOnlyAdmin):
         "created_at",
         "done_at",
     )
-    list_filter = ("state", "payout")
-    search_fields = ("order_num",)
+    list_filter = ("state", "payout", "created_at", "amount")
+    search_fields = API_SEARCH
+    search_help_text = "주문 번호"
     exclude: ClassVar[Any] = ("brand",)
-    ordering = ("-id",)
+    ordering = ("-created_at", "-id")
+    is_large = True
+    money = ("amount",)
+    links: ClassVar[Any] = {"order_num": _ORDER}
+    state_colors: ClassVar[Any] = {
+        "state": {
+            "REQUESTED": cells.WAITING,
+            "SENT": cells.RUNNING,
+            "DONE": cells.DONE,
+            "REFUSED": cells.FAILED,
+            "UNKNOWN": cells.WAITING,
+        },
+        "payout": {
+            "waiting": cells.RUNNING,
+            "arrived": cells.DONE,
+            "failed": cells.FAILED,
+            "by_hand": cells.DONE,
+        },
+    }
 
 
 @admin.register(models.Charge)
 class ChargeAdmin(ReadOnlyAdmin):
     list_display = ("order_num", "amount", "state", "how", "note", "settled_name", "created_at", "settled_at")
-    list_filter = ("state", "how")
-    search_fields = ("order_num",)
+    list_filter = ("state", "how", "settled_at")
+    search_fields = ("order_num__begins",)
+    search_help_text = "주문 번호"
     exclude: ClassVar[Any] = ("brand",)
     ordering = ("-id",)
+    is_large = True
+    money = ("amount",)
+    links: ClassVar[Any] = {"order_num": _ORDER, "claim_id": ("claims.claim", "claim_id")}
+    state_colors: ClassVar[Any] = {
+        "state": {
+            "open": cells.WAITING,
+            "paid": cells.DONE,
+            "due_back": cells.WAITING,
+            "back": cells.DONE,
+        }
+    }
 
 
 @admin.register(models.PaymentAttempt)
 class PaymentAttemptAdmin(ReadOnlyAdmin):
     list_display = ("gateway_order_id", "kind", "way", "state", "amount", "code", "created_at")
-    list_filter = ("state", "kind")
-    search_fields = ("gateway_order_id",)
+    list_filter = ("state", "kind", "way", "created_at", "amount")
+    search_fields = API_SEARCH
+    search_help_text = "결제 번호, 구매자, 전화"
     exclude: ClassVar[Any] = ("brand", "deposit", "deposit_secret", "return_key", "window")
-    ordering = ("-id",)
+    ordering = ("-created_at", "-id")
+    is_large = True
+    money = ("amount", "refunded")
+    value_words: ClassVar[Any] = {
+        "kind": dict(models.PaymentModule.Kind.choices),
+        "way": dict(Way.choices),
+    }
+    links: ClassVar[Any] = {"order_id": _ORDER}
+    state_colors: ClassVar[Any] = {
+        "state": {
+            "CREATED": cells.WAITING,
+            "SENT": cells.RUNNING,
+            "APPROVED": cells.DONE,
+            "DECLINED": cells.QUIET,
+            "UNKNOWN": cells.WAITING,
+            "PENDING_DEPOSIT": cells.WAITING,
+        }
+    }

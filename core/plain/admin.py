@@ -7,11 +7,13 @@ from django.db.models import QuerySet
 from django.forms import ModelForm
 from django.http import HttpRequest
 
-from core.admin_base.contracts import LanguageTabsAdmin
+from core.admin_base.contracts import API_SEARCH, LanguageTabsAdmin
 from core.bulk.admin_bases import BulkAdmin
 from core.common import trees
 from core.common.errors import Invalid
+from core.common.languages import DEFAULT
 from core.plain import kinds, services
+from core.plain.labels import labels_of
 from core.plain.table import TABLES, Table
 
 
@@ -62,17 +64,42 @@ class TableAdmin(BulkAdmin, LanguageTabsAdmin):
         return "delete" in self.table.actions and super().has_delete_permission(request, obj)
 
 
+def _filters(table: Table) -> tuple[str, ...]:
+    """Parts with few values, rows of other tables, and times."""
+    few = (part.name for part in table.parts if part.has_few_values)
+    rest = (
+        part.name
+        for part in table.parts
+        if isinstance(part, (kinds.Reference, kinds.Moment, kinds.Date)) and part.name != "parent"
+    )
+    return (*few, *rest)
+
+
+def _words(table: Table, part: Any) -> dict[Any, Any]:
+    return {value: table.word(f"{part.name}_{value}") for value in part.values}
+
+
 def admin_of(table: Table) -> type[TableAdmin]:
     """The page of a table in the site admin."""
     shown = [part.name for part in table.parts if part.is_short]
+    pictures = [part.name for part in table.parts if isinstance(part, kinds.Picture)]
+    # A picture comes first, what is known of the others stays in their order.
+    columns = (pictures[:1] + [name for name in shown if name not in pictures])[:6]
     own: dict[str, Any] = {
         "table": table,
         "form": type("TableForm", (TableForm,), {"table": table}),
         "bulk": table.name,
-        "list_display": tuple(shown[:5]) + (("position",) if table.is_ordered else ("updated_at",)),
-        "list_filter": tuple(name for name in table.filters if table.part[name].has_few_values),
+        "list_display": (*columns, "position" if table.is_ordered else "updated_at"),
+        "list_filter": (*_filters(table), *(() if table.is_ordered else ("updated_at",))),
         "list_select_related": tuple(part.name for part in table.references),
-        "search_fields": tuple(table.column(name) for name in table.search),
+        "search_fields": API_SEARCH if table.search or table.find else (),
+        "search_help_text": table.word("search") if "search" in labels_of(table.name)[DEFAULT] else None,
+        "resource": table.name,
+        "is_large": table.is_aged,
+        "truths": tuple(part.name for part in table.parts if isinstance(part, kinds.Flag)),
+        "money": tuple(part.name for part in table.parts if isinstance(part, kinds.Money)),
+        "pictures": tuple(pictures),
+        "value_words": {part.name: _words(table, part) for part in table.parts if hasattr(part, "values")},
         "ordering": ("position", "id") if table.is_ordered else ("-id",),
     }
     return type(f"{table.model.__name__}Admin", (TableAdmin,), own)

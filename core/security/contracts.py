@@ -2,6 +2,6 @@
 
 from core.security.api.reveals import reveal
 from core.security.events import events
-from core.security.labels import action_label, subject_label
+from core.security.labels import ACTION_LABELS, action_label, subject_label
 
-__all__ = ["action_label", "events", "reveal", "subject_label"]
+__all__ = ["ACTION_LABELS", "action_label", "events", "reveal", "subject_label"]
