@@ -87,6 +87,10 @@ class BrandAdmin(ListPage, AuditedAdmin):
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[Any]:
         queryset: QuerySet[Any] = self.model._default_manager.all()
+        related = self.list_select_related
+        if isinstance(related, (list, tuple)) and related:
+            # For names of rows outside the list too.
+            queryset = queryset.select_related(*related)
         ordering = self.get_ordering(request)
         return queryset.order_by(*ordering) if ordering else queryset
 
