@@ -178,7 +178,8 @@ class ListPage(Columns, ModelAdmin):
 
     Filters of `list_filter` that are named without a class get the one that fits their column. `resource` is the name
     of the manager's list with the same rows, where its model does not say it. On a list that grows without bound
-    (`is_large`) only columns with an index are sorted.
+    (`is_large`) only columns with an index are sorted. Long columns that a list does not show are not read; those that
+    its functions need are `read_in_lists`.
     """
 
     list_per_page = 50
@@ -187,6 +188,7 @@ class ListPage(Columns, ModelAdmin):
     paginator = BoundedPaginator
     is_large: ClassVar[bool] = False
     resource: ClassVar[str] = ""
+    read_in_lists: ClassVar[Sequence[str]] = ()
     # Unfold reads it, and does not define it.
     list_sections: Sequence[type["RelatedRows"]] = ()
 
@@ -298,10 +300,20 @@ class ListPage(Columns, ModelAdmin):
 
     def get_changelist_instance(self, request: HttpRequest) -> Any:
         changes = super().get_changelist_instance(request)
+        changes.result_list = changes.result_list.defer(*self._long_columns(changes.list_display))
         if type(self).attach is not ListPage.attach:
             changes.result_list = list(changes.result_list)
             self.attach(changes.result_list)
         return changes
+
+    def _long_columns(self, listed: Sequence[Any]) -> list[str]:
+        """Long texts that no column shows: fifty descriptions in seven languages are megabytes."""
+        shown = {*self.read_in_lists, *(str(name).removeprefix("cell_") for name in listed)}
+        return [
+            field.name
+            for field in self.model._meta.concrete_fields
+            if isinstance(field, (models.TextField, models.JSONField, models.BinaryField)) and field.name not in shown
+        ]
 
     def section_view(self, request: HttpRequest, object_id: str, number: int) -> HttpResponse:
         """The related rows of one line. 404 for a row that the list does not show."""

@@ -8,7 +8,7 @@ from django.db.models import QuerySet
 from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
 
-from core.admin_base.contracts import API_SEARCH, ReadOnlyAdmin, cells
+from core.admin_base.contracts import ReadOnlyAdmin, cells
 from core.bulk.admin_bases import BulkAdmin
 from core.common.tenancy import current_brand_id
 from core.security import contracts, models
@@ -23,8 +23,8 @@ class AuditEntryAdmin(BulkAdmin, ReadOnlyAdmin):
     bulk = "audit-logs"
     list_display = ("at", "who", "what", "thing", "subject_id")
     list_filter = ("action", "at")
-    search_fields = API_SEARCH
-    search_help_text = _("한 사람의 이름")
+    search_fields = ("actor_name__exact",)
+    search_help_text = _("한 사람의 이름 전체")
     exclude: ClassVar[Any] = ()
     ordering = ("-at",)
     is_large = True
@@ -45,18 +45,15 @@ class AuditEntryAdmin(BulkAdmin, ReadOnlyAdmin):
         return contracts.subject_label(entry.subject)
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[Any]:
-        rows = models.AuditEntry.objects.filter(brand_id=current_brand_id()).order_by("-at", "-pk")
-        # Values before and after are read on the page of an entry.
-        is_list = request.resolver_match is not None and request.resolver_match.url_name.endswith("_changelist")
-        return rows.defer("before", "after") if is_list else rows
+        return models.AuditEntry.objects.filter(brand_id=current_brand_id()).order_by("-at", "-pk")
 
 
 @admin.register(models.SecurityEvent)
 class SecurityEventAdmin(ReadOnlyAdmin):
     list_display = ("at", "kind", "actor_name", "address", "detail", "times", "last_at")
     list_filter = ("kind", "at")
-    search_fields = ("actor_name__begins",)
-    search_help_text = _("한 사람의 이름")
+    search_fields = ("actor_name__exact",)
+    search_help_text = _("한 사람의 이름 전체")
     exclude: ClassVar[Any] = ("repeat_key",)
     ordering = ("-at",)
     is_large = True

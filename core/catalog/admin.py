@@ -3,13 +3,18 @@
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
+from django import forms
 from django.contrib import admin
 from django.db.models import QuerySet
 from django.forms import BaseInlineFormSet, ModelForm
 from django.http import HttpRequest
+from django.utils.translation import gettext_lazy as _
 from unfold.admin import TabularInline
+from unfold.forms import BaseDialogForm
+from unfold.widgets import UnfoldAdminSelectWidget
 
 from core.admin_base.contracts import API_SEARCH, LanguageTabsAdmin, ReadOnlyAdmin, RelatedRows, cells
+from core.bulk.admin_actions import ActionAdmin, RowAction
 from core.bulk.admin_bases import BulkAdmin
 from core.catalog import models, search, selectors, services
 from core.catalog.selectors import clear_tree_cache
@@ -53,6 +58,14 @@ class VariantInline(TabularInline):
         return False
 
 
+class StatusForm(BaseDialogForm):
+    """The status that shoppers see."""
+
+    status = forms.TypedChoiceField(
+        label=_("판매 상태"), choices=models.ProductStatus.choices, coerce=int, widget=UnfoldAdminSelectWidget()
+    )
+
+
 class VariantsOfProduct(RelatedRows):
     model = models.Variant
     title = "옵션"
@@ -73,7 +86,7 @@ class VariantsOfProduct(RelatedRows):
 
 
 @admin.register(models.Product)
-class ProductAdmin(BulkAdmin, LanguageTabsAdmin):
+class ProductAdmin(BulkAdmin, ActionAdmin, LanguageTabsAdmin):
     bulk = "products"
     list_display = (
         "img",
@@ -92,6 +105,18 @@ class ProductAdmin(BulkAdmin, LanguageTabsAdmin):
     ordering = ("-id",)
     is_large = True
     money = ("product_price", "product_sale_price")
+    row_actions = (
+        RowAction(
+            name="set_status",
+            verb="update",
+            label=_("판매 상태 바꾸기"),
+            question=_("고른 상태가 바로 쇼핑몰에 보여요. 재고와 가격은 그대로예요."),
+            done=_("상품 %(count)s개의 판매 상태를 바꿨어요."),
+            icon="sell",
+            form=StatusForm,
+            values=lambda form: {"status": form.cleaned_data["status"]},
+        ),
+    )
     pictures = ("img",)
     state_colors: ClassVar[Any] = {
         "status": {
@@ -193,8 +218,8 @@ class StockMoveAdmin(ReadOnlyAdmin):
     list_display = ("at", "product", "option", "kind", "delta", "order_line_id")
     list_filter = ("kind", "at")
     list_select_related = ("variant__product",)
-    search_fields = ("variant__product__product_code__begins",)
-    search_help_text = "상품 코드"
+    search_fields = ("variant__product__product_code__exact",)
+    search_help_text = "상품 코드 전체"
     ordering = ("-id",)
     is_large = True
 
@@ -227,7 +252,7 @@ class WishAdmin(ReadOnlyAdmin):
 class SearchQueryAdmin(ReadOnlyAdmin):
     list_display = ("query", "day", "times", "found")
     list_filter = ("day", "found")
-    search_fields = ("query__begins",)
-    search_help_text = "검색어"
+    search_fields = ("query__exact",)
+    search_help_text = "검색어 전체"
     ordering = ("-day", "-times")
     is_large = True

@@ -8,12 +8,7 @@ from core.admin_base.contracts import API_SEARCH, ReadOnlyAdmin, RelatedInline, 
 from core.bulk.admin_bases import BulkAdmin
 from core.documents import models
 
-_STATES = {
-    "requested": cells.WAITING,
-    "awaiting": cells.RUNNING,
-    "issued": cells.DONE,
-    "failed": cells.FAILED,
-}
+_STATES = {"requested": cells.WAITING, "issued": cells.DONE}
 
 
 @admin.register(models.TaxInvoice)
@@ -49,4 +44,4 @@ class CashReceiptAdmin(BulkAdmin, ReadOnlyAdmin):
     is_large = True
     inlines = (TakeBackInline,)
     money = ("amount", "cancelled")
-    state_colors: ClassVar[Any] = {"state": _STATES}
+    state_colors: ClassVar[Any] = {"state": {**_STATES, "awaiting": cells.RUNNING, "failed": cells.FAILED}}

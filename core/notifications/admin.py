@@ -7,8 +7,10 @@ from django import forms
 from django.contrib import admin
 from django.db.models import QuerySet
 from django.http import HttpRequest
+from django.utils.translation import gettext_lazy as _
 
 from core.admin_base.contracts import API_SEARCH, LanguageTabsAdmin, ReadOnlyAdmin, cells
+from core.bulk.admin_actions import ActionAdmin, RowAction
 from core.common import languages, local_cache
 from core.common.errors import Invalid
 from core.notifications import selectors, services
@@ -22,7 +24,7 @@ def _kinds() -> Mapping[str, Any]:
 
 
 @admin.register(Message)
-class MessageAdmin(ReadOnlyAdmin):
+class MessageAdmin(ActionAdmin, ReadOnlyAdmin):
     list_display = ("created_at", "kind", "channel", "state", "to_masked", "order_num", "code", "sent_at")
     list_filter = ("state", "channel", "kind", "created_at")
     search_fields = API_SEARCH
@@ -31,6 +33,16 @@ class MessageAdmin(ReadOnlyAdmin):
     ordering = ("-created_at", "-id")
     is_large = True
     value_words: ClassVar[Any] = {"kind": _kinds}
+    row_actions = (
+        RowAction(
+            name="resend",
+            verb="resend",
+            label=_("다시 보내기"),
+            question=_("실패했거나 결과를 모르는 알림을 같은 사람에게 다시 보내요."),
+            done=_("알림 %(count)s개를 다시 보내요."),
+            icon="send",
+        ),
+    )
     links: ClassVar[Any] = {"order_num": ("orders.order", "order_id")}
     state_colors: ClassVar[Any] = {
         "state": {

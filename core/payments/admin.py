@@ -104,7 +104,6 @@ class ChargeAdmin(ReadOnlyAdmin):
     search_help_text = "주문 번호"
     exclude: ClassVar[Any] = ("brand",)
     ordering = ("-id",)
-    is_large = True
     money = ("amount",)
     links: ClassVar[Any] = {"order_num": _ORDER, "claim_id": ("claims.claim", "claim_id")}
     state_colors: ClassVar[Any] = {

@@ -39,8 +39,8 @@ class ParcelOutAdmin(ReadOnlyAdmin):
 class ParcelAdmin(ReadOnlyAdmin):
     list_display = ("order_num", "leg", "courier", "invoice_num", "stage", "checked_at", "failure")
     list_filter = ("leg", "courier", "checked_at")
-    search_fields = ("invoice_num__begins",)
-    search_help_text = "송장 번호"
+    search_fields = ("invoice_num__exact",)
+    search_help_text = "송장 번호 전체"
     ordering = ("-id",)
     is_large = True
     value_words: ClassVar[Any] = {"courier": _couriers, "stage": STAGE_WORDS}

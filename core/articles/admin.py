@@ -1,0 +1,83 @@
+"""Posts in the site admin: the page of their table, with where a post stands and what is done with it in a day."""
+
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+from django.contrib import admin
+from django.db.models import Q, QuerySet
+from django.http import HttpRequest
+from django.utils.translation import gettext_lazy as _
+from unfold.contrib.filters.admin.choice_filters import CheckboxFilter
+
+from core.admin_base.contracts import cells
+from core.articles.models import DRAFT, PUBLISHED, Post
+from core.articles.stages import STAGES, stage_condition, stage_of
+from core.bulk.admin_actions import ActionAdmin, RowAction
+from core.plain.admin import admin_of
+from core.plain.table import TABLES
+
+_TABLE = TABLES["posts"]
+_STAGE_COLORS: Mapping[str, str] = {
+    "shown": cells.DONE,
+    "scheduled": cells.RUNNING,
+    "draft": cells.QUIET,
+    "over": cells.WAITING,
+}
+
+
+class StageFilter(CheckboxFilter):
+    """By what shoppers see of a post now."""
+
+    title = _TABLE.word("stage")
+    parameter_name = "stage"
+
+    def lookups(self, request: HttpRequest, model_admin: Any) -> list[tuple[str, Any]]:
+        return [(stage, _TABLE.word(f"stage_{stage}")) for stage in STAGES]
+
+    def choices(self, changelist: Any) -> Any:
+        for choice in super().choices(changelist):
+            choice["form"].fields[self.parameter_name].label = self.title
+            yield choice
+
+    def queryset(self, request: HttpRequest, queryset: QuerySet[Any]) -> QuerySet[Any]:
+        wanted = Q()
+        for stage in set(self.value() or ()) & set(STAGES):
+            wanted |= stage_condition(stage)
+        return queryset.filter(wanted)
+
+
+class PostAdmin(ActionAdmin, admin_of(_TABLE)):  # type: ignore[misc]
+    list_display = ("img", "post_title", "category", "stage", "author_name", "is_pinned", "published_at", "updated_at")
+    list_filter = (StageFilter, "category", "is_pinned", "is_reply", "published_at", "updated_at")
+    ordering = ("-updated_at", "-id")
+    state_colors: ClassVar[Any] = {"state": {DRAFT: cells.QUIET, PUBLISHED: cells.DONE}}
+    row_actions = (
+        RowAction(
+            name="publish",
+            verb="update",
+            label=_("게시하기"),
+            question=_("바로 손님에게 보여요. 시작하는 때를 적어 두었으면 그때부터 보여요."),
+            done=_("글 %(count)s개를 게시했어요."),
+            icon="publish",
+            values=lambda form: {"state": PUBLISHED},
+        ),
+        RowAction(
+            name="take_down",
+            verb="update",
+            label=_("내리기"),
+            question=_("임시 글이 되어 손님에게 보이지 않아요."),
+            done=_("글 %(count)s개를 내렸어요."),
+            icon="visibility_off",
+            values=lambda form: {"state": DRAFT},
+        ),
+    )
+
+    @admin.display(description=_TABLE.word("stage"), ordering="state")
+    def stage(self, post: Post) -> str:
+        stage = stage_of({"state": post.state, "published_at": post.published_at, "ends_at": post.ends_at})
+        return cells.label(_TABLE.word(f"stage_{stage}"), _STAGE_COLORS[stage])
+
+
+# The page of the table, with more.
+admin.site.unregister(Post)
+admin.site.register(Post, PostAdmin)
