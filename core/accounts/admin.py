@@ -39,6 +39,7 @@ class MembershipInline(TabularInline):
 
     model = models.Membership
     form = MembershipForm
+    autocomplete_fields = ("brand",)
     extra = 0
 
     def get_formset(self, request: HttpRequest, obj: Any = None, **kwargs: Any) -> Any:

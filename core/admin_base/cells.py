@@ -47,15 +47,14 @@ def _label(text: str, colour: str) -> SafeString:
 
 
 def truth(value: Any) -> str:
-    """Yes or no as Unfold's icon, with a name for screen readers; nothing for an unknown one."""
+    """Yes or no as an icon like Unfold's, with a name for screen readers; a dash for an unknown one."""
     return EMPTY if value is None or value == "" else _truth(bool(value), translation.get_language() or "")
 
 
 @lru_cache(maxsize=64)
 def _truth(value: bool, language: str) -> SafeString:
-    html = " ".join(render_to_string("unfold/helpers/boolean.html", {"value": value}).split())
-    # What is inside an image is not read: the icon is a word of a font.
-    return format_html('<span role="img" aria-label="{}">{}</span>', _("예") if value else _("아니요"), mark_safe(html))
+    context = {"value": value, "name": _("예") if value else _("아니요")}
+    return mark_safe(" ".join(render_to_string("admin_base/truth.html", context).split()))
 
 
 def won(value: int | None) -> str:

@@ -125,8 +125,10 @@ class Columns:
 
         def draw(row: Any) -> Any:
             value = getattr(row, name)
-            word = self.words(name).get(value, value)
-            return cells.label(word, colors.get(value, cells.QUIET)) if str(word) else cells.EMPTY
+            # Where there is nothing to say, a label would only distract.
+            if value is None or value == "":
+                return cells.EMPTY
+            return cells.label(self.words(name).get(value, value), colors.get(value, cells.QUIET))
 
         return draw
 

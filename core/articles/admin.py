@@ -47,7 +47,7 @@ class StageFilter(CheckboxFilter):
 
 
 class PostAdmin(ActionAdmin, admin_of(_TABLE)):  # type: ignore[misc]
-    list_display = ("img", "post_title", "category", "stage", "author_name", "is_pinned", "published_at", "updated_at")
+    list_display = ("img", "post_title", "category", "stage", "author", "is_pinned", "published_at", "updated_at")
     list_filter = (StageFilter, "category", "is_pinned", "is_reply", "published_at", "updated_at")
     ordering = ("-updated_at", "-id")
     state_colors: ClassVar[Any] = {"state": {DRAFT: cells.QUIET, PUBLISHED: cells.DONE}}
@@ -76,6 +76,11 @@ class PostAdmin(ActionAdmin, admin_of(_TABLE)):  # type: ignore[misc]
     def stage(self, post: Post) -> str:
         stage = stage_of({"state": post.state, "published_at": post.published_at, "ends_at": post.ends_at})
         return cells.label(_TABLE.word(f"stage_{stage}"), _STAGE_COLORS[stage])
+
+    @admin.display(description=_("쓴 사람"), ordering="author_name")
+    def author(self, post: Post) -> str:
+        """The member who wrote it; posts of the shop have none."""
+        return post.author_name or cells.EMPTY
 
 
 # The page of the table, with more.

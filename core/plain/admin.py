@@ -75,6 +75,11 @@ def _filters(table: Table) -> tuple[str, ...]:
     return (*few, *rest)
 
 
+def _has_search(model: Any) -> bool:
+    table = next((table for table in TABLES.values() if table.model is model), None)
+    return table is not None and bool(table.search or table.find)
+
+
 def _words(table: Table, part: Any) -> dict[Any, Any]:
     return {value: table.word(f"{part.name}_{value}") for value in part.values}
 
@@ -92,6 +97,8 @@ def admin_of(table: Table) -> type[TableAdmin]:
         "list_display": (*columns, "position" if table.is_ordered else "updated_at"),
         "list_filter": (*_filters(table), *(() if table.is_ordered else ("updated_at",))),
         "list_select_related": tuple(part.name for part in table.references),
+        # Rows that can be found by their words; a select would have them all.
+        "autocomplete_fields": tuple(part.name for part in table.references if _has_search(part.related_model)),
         "search_fields": API_SEARCH if table.search or table.find else (),
         "search_help_text": table.word("search") if "search" in labels_of(table.name)[DEFAULT] else None,
         "resource": table.name,
