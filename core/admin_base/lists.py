@@ -1,11 +1,12 @@
 """What a page of the site admin declares about its columns, filters, search and related rows (D52)."""
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Any, ClassVar, Final
 
 from django.conf import settings
 from django.contrib import admin
+from django.contrib.admin.helpers import ACTION_CHECKBOX_NAME
 from django.core.exceptions import FieldDoesNotExist
 from django.core.validators import MaxValueValidator
 from django.db import models
@@ -14,9 +15,12 @@ from django.http import Http404, HttpRequest
 from django.http.response import HttpResponse
 from django.template.loader import render_to_string
 from django.urls import NoReverseMatch, URLPattern, path, reverse
+from django.utils.html import format_html
+from django.utils.safestring import SafeString, mark_safe
+from django.utils.translation import get_language
 from django.utils.translation import gettext as _
-from unfold.admin import ModelAdmin, TabularInline
-from unfold.sections import TemplateSection
+from unfold.admin import ModelAdmin, TabularInline, checkbox
+from unfold.sections import BaseSection
 
 from core.admin_base import cells
 from core.admin_base.filters import filter_of, words_filter
@@ -212,6 +216,11 @@ class ListPage(Columns, ModelAdmin):
             None,
         )
 
+    @admin.display(description=ModelAdmin.action_checkbox.short_description)
+    def action_checkbox(self, obj: models.Model) -> SafeString:
+        """The box that chooses a row. Rendered once for a language: a widget for each row takes longer than the row."""
+        return mark_safe(_checkbox(get_language()).replace(_KEY, str(obj.pk)))
+
     def get_list_display(self, request: HttpRequest) -> Any:
         return [self.cell(name) for name in super().get_list_display(request)]
 
@@ -328,6 +337,15 @@ class ListPage(Columns, ModelAdmin):
         return HttpResponse(section.rows_html())
 
 
+# No key of a row has these signs.
+_KEY: Final = "key-of-the-row"
+
+
+@lru_cache(maxsize=16)
+def _checkbox(language: str | None) -> str:
+    return str(checkbox.render(ACTION_CHECKBOX_NAME, _KEY))
+
+
 def add_section(model: type[models.Model], section: type["RelatedRows"]) -> None:
     """Show related rows of a higher package below the lines of a list of a lower one."""
     page: Any = admin.site._registry[model]
@@ -341,14 +359,13 @@ def _renamed(names: Any, fixed: set[Any], rename: Callable[[Any], Any]) -> Any:
     ]
 
 
-class RelatedRows(Columns, TemplateSection):
+class RelatedRows(Columns, BaseSection):
     """Related rows of a line of a list, fetched when the line is opened: the list's queries and bytes don't grow.
 
     `model` is the model of the rows, `fields` their columns, `title` the heading. `rows` returns them for the line.
     `needs` is the model that a person has to have the right to see, beside the line's own.
     """
 
-    template_name = "admin_base/lazy_section.html"
     model: ClassVar[type[models.Model]]  # type: ignore[misc]
     fields: ClassVar[Sequence[str]] = ()
     title: ClassVar[Any] = ""
@@ -378,9 +395,14 @@ class RelatedRows(Columns, TemplateSection):
             return ""
         meta = self.instance._meta
         name = f"admin:{meta.app_label}_{meta.model_name}_section"
-        number = self._number()
-        url = reverse(name, args=(self.instance.pk, number))
-        return render_to_string(self.template_name, {"url": url})
+        url = reverse(name, args=(self.instance.pk, self._number()))
+        # A template for each of fifty lines would take longer than the lines. HTMX fetches it once it is seen.
+        return format_html(
+            '<div hx-get="{}" hx-trigger="intersect once" hx-swap="outerHTML" class="py-2 text-sm" role="status">'
+            "{}</div>",
+            url,
+            _("불러오는 중이에요."),
+        )
 
     def _number(self) -> int:
         page = admin.site._registry[type(self.instance)]
@@ -419,7 +441,8 @@ class RelatedInline(Columns, TabularInline):
 
     extra = 0
     can_delete = False
-    show_change_link = False
+    # The first column says what the title would.
+    hide_title = True
     columns: ClassVar[Sequence[str]] = ()
 
     def __init__(self, parent_model: Any, admin_site: Any) -> None:
@@ -427,7 +450,7 @@ class RelatedInline(Columns, TabularInline):
         self.make_columns()
 
     def get_fields(self, request: HttpRequest, obj: Any = None) -> Any:
-        return [self.shown(name) for name in self.columns]
+        return [self.cell(name) for name in self.columns]
 
     def get_readonly_fields(self, request: HttpRequest, obj: Any = None) -> Any:
         return self.get_fields(request, obj)

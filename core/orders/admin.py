@@ -13,6 +13,7 @@ from core.members.models import Member
 from core.orders import models
 from core.orders.resources import METHODS
 from core.orders.states import OrderStatus, PaymentState
+from core.shipping.selectors import couriers
 
 STATUS_COLORS: Mapping[int, str] = {
     OrderStatus.AWAITING: cells.WAITING,
@@ -28,6 +29,25 @@ PAYMENT_COLORS: Mapping[str, str] = {
     PaymentState.PENDING: cells.WAITING,
     PaymentState.PAID: cells.DONE,
     PaymentState.REVERSED: cells.FAILED,
+}
+
+
+# Claims and documents add kinds of their own, which begin with their name.
+EVENT_WORDS: Mapping[str, str] = {
+    "place": "주문",
+    "pay": "결제",
+    "move": "상태 옮김",
+    "confirm": "구매 확정",
+    "ask": "취소 요청",
+    "refuse": "취소 요청 거절",
+    "cancel": "취소",
+    "expire": "기한 지남",
+    "refund": "환불",
+    "reverse": "입금 취소",
+    "account-asked": "환불 계좌 물음",
+    "account-named": "환불 계좌 받음",
+    "payout-by-hand": "직접 송금",
+    "payout-failed": "송금 실패",
 }
 
 
@@ -53,6 +73,7 @@ class EventInline(RelatedInline):
     model = models.OrderEvent
     columns = ("at", "kind", "status_from", "status_to", "actor_name", "note")
     value_words: ClassVar[Any] = {
+        "kind": EVENT_WORDS,
         "status_from": dict(OrderStatus.choices),
         "status_to": dict(OrderStatus.choices),
     }
@@ -77,8 +98,7 @@ class OrderAdmin(BulkAdmin, ReadOnlyAdmin):
         "order_num",
         "order_name",
         "buyer_name",
-        "status",
-        "resolution",
+        "standing",
         "payment_state",
         "pay_method",
         "total",
@@ -101,12 +121,20 @@ class OrderAdmin(BulkAdmin, ReadOnlyAdmin):
         "total",
         "refunded",
     )
-    value_words: ClassVar[Any] = {"pay_method": METHODS}
+    value_words: ClassVar[Any] = {"pay_method": METHODS, "courier": couriers}
     state_colors: ClassVar[Any] = {
         "status": STATUS_COLORS,
         "payment_state": PAYMENT_COLORS,
         "resolution": {"exchanged": cells.DONE},
     }
+
+    @admin.display(description="상태", ordering="status")
+    def standing(self, order: models.Order) -> str:
+        """How the order ended, or its status: a cancelled order is no longer on its way."""
+        if order.resolution:
+            color = self.state_colors["resolution"].get(order.resolution, cells.QUIET)
+            return cells.label(order.get_resolution_display(), color)
+        return cells.label(order.get_status_display(), STATUS_COLORS[order.status])
 
 
 class OrdersOfMember(RelatedRows):

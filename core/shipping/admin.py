@@ -9,7 +9,7 @@ from django.utils.translation import gettext_lazy as _
 from core.admin_base.contracts import ReadOnlyAdmin, cells
 from core.integrations.tracking.base import Stage
 from core.shipping import models
-from core.shipping.couriers import COURIERS, courier_name
+from core.shipping.selectors import couriers
 
 STAGE_WORDS: Mapping[str, Any] = {
     Stage.UNKNOWN: _("알 수 없음"),
@@ -24,15 +24,11 @@ STAGE_WORDS: Mapping[str, Any] = {
 }
 
 
-def _couriers() -> Mapping[str, str]:
-    return {code: courier_name(code) for code in COURIERS}
-
-
 @admin.register(models.ParcelOut)
 class ParcelOutAdmin(ReadOnlyAdmin):
     list_display = ("default_courier", "shipping_fee", "free_shipping_over", "updated_at")
     money = ("shipping_fee", "free_shipping_over", "return_fee", "overseas_return_fee")
-    value_words: ClassVar[Any] = {"default_courier": _couriers}
+    value_words: ClassVar[Any] = {"default_courier": couriers}
 
 
 @admin.register(models.Parcel)
@@ -43,7 +39,7 @@ class ParcelAdmin(ReadOnlyAdmin):
     search_help_text = "송장 번호 전체"
     ordering = ("-id",)
     is_large = True
-    value_words: ClassVar[Any] = {"courier": _couriers, "stage": STAGE_WORDS}
+    value_words: ClassVar[Any] = {"courier": couriers, "stage": STAGE_WORDS}
     links: ClassVar[Any] = {"order_num": ("orders.order", "order_id")}
     state_colors: ClassVar[Any] = {
         "stage": {
