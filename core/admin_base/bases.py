@@ -83,7 +83,8 @@ class BrandAdmin(ListPage, AuditedAdmin):
             value = getattr(row, name)
             return str(masking.KINDS[name](str(value))) if value else ""
 
-        return admin.display(description=self.model._meta.get_field(name).verbose_name, ordering=name)(shown)
+        label = self.model._meta.get_field(name).verbose_name  # type: ignore[union-attr]
+        return admin.display(description=label, ordering=name)(shown)
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[Any]:
         queryset: QuerySet[Any] = self.model._default_manager.all()

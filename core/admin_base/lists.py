@@ -55,7 +55,7 @@ class Columns:
     key_words: ClassVar[Mapping[str, Any]] = {}
     links: ClassVar[Mapping[str, tuple[str, str]]] = {}
 
-    model: type[models.Model]
+    model: Any
 
     def make_columns(self) -> None:
         """Make the functions that draw the columns of the model."""
@@ -191,7 +191,7 @@ class ListPage(Columns, ModelAdmin):
     list_per_page = 50
     show_full_result_count = False
     list_filter_submit = True
-    paginator = BoundedPaginator
+    paginator: Any = BoundedPaginator
     is_large: ClassVar[bool] = False
     resource: ClassVar[str] = ""
     read_in_lists: ClassVar[Sequence[str]] = ()
@@ -281,12 +281,13 @@ class ListPage(Columns, ModelAdmin):
     ) -> tuple[QuerySet[Any], bool]:
         text = search_term.strip()
         if tuple(self.search_fields) != API_SEARCH or not text:
-            return super().get_search_results(request, queryset, search_term)
+            found: tuple[QuerySet[Any], bool] = super().get_search_results(request, queryset, search_term)
+            return found
         search = self.api_resource.search if self.api_resource else None
         if search is None:
             return queryset.none(), False
-        found = search(queryset, text)
-        return (found.rows if isinstance(found, SearchResult) else found), False
+        result = search(queryset, text)
+        return (result.rows if isinstance(result, SearchResult) else result), False
 
     def render_change_form(self, request: HttpRequest, context: Any, *args: Any, **kwargs: Any) -> Any:
         """Draw what can't be changed as lists draw it: states, dates, amounts, pictures, JSON."""
@@ -366,7 +367,6 @@ class RelatedRows(Columns, BaseSection):
     `needs` is the model that a person has to have the right to see, beside the line's own.
     """
 
-    model: ClassVar[type[models.Model]]  # type: ignore[misc]
     fields: ClassVar[Sequence[str]] = ()
     title: ClassVar[Any] = ""
     most: ClassVar[int] = 20
@@ -425,7 +425,9 @@ class RelatedRows(Columns, BaseSection):
 
     def _head(self, name: str) -> Any:
         own = getattr(self, name, None)
-        return own.short_description if callable(own) else self.model._meta.get_field(name).verbose_name
+        if callable(own):
+            return own.short_description  # type: ignore[attr-defined]
+        return self.model._meta.get_field(name).verbose_name  # type: ignore[union-attr]
 
     def _cell(self, name: str, row: Any) -> Any:
         own = getattr(self, name, None)

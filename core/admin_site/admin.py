@@ -9,7 +9,7 @@ from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
 
 from core.admin_base.contracts import ReadOnlyAdmin, cells
-from core.bulk.admin_bases import BulkAdmin
+from core.bulk.contracts.admin import BulkAdmin
 from core.common.tenancy import current_brand_id
 from core.security import contracts, models
 

@@ -12,11 +12,11 @@ from unfold.contrib.filters.admin.choice_filters import CheckboxFilter
 from core.admin_base.contracts import cells
 from core.articles.models import DRAFT, PUBLISHED, Post
 from core.articles.stages import STAGES, stage_condition, stage_of
-from core.bulk.admin_actions import ActionAdmin, RowAction
-from core.plain.admin import admin_of
-from core.plain.table import TABLES
+from core.articles.tables import POSTS
+from core.bulk.contracts.admin import ActionAdmin, RowAction
 
-_TABLE = TABLES["posts"]
+# The page that every plain table gets.
+_TABLE_PAGE: Any = type(admin.site.get_model_admin(Post))
 _STAGE_COLORS: Mapping[str, str] = {
     "shown": cells.DONE,
     "scheduled": cells.RUNNING,
@@ -28,11 +28,11 @@ _STAGE_COLORS: Mapping[str, str] = {
 class StageFilter(CheckboxFilter):
     """By what shoppers see of a post now."""
 
-    title = _TABLE.word("stage")
+    title = POSTS.word("stage")
     parameter_name = "stage"
 
     def lookups(self, request: HttpRequest, model_admin: Any) -> list[tuple[str, Any]]:
-        return [(stage, _TABLE.word(f"stage_{stage}")) for stage in STAGES]
+        return [(stage, POSTS.word(f"stage_{stage}")) for stage in STAGES]
 
     def choices(self, changelist: Any) -> Any:
         for choice in super().choices(changelist):
@@ -46,7 +46,7 @@ class StageFilter(CheckboxFilter):
         return queryset.filter(wanted)
 
 
-class PostAdmin(ActionAdmin, admin_of(_TABLE)):  # type: ignore[misc]
+class PostAdmin(ActionAdmin, _TABLE_PAGE):  # type: ignore[misc]
     list_display = ("img", "post_title", "category", "stage", "author", "is_pinned", "published_at", "updated_at")
     list_filter = (StageFilter, "category", "is_pinned", "is_reply", "published_at", "updated_at")
     ordering = ("-updated_at", "-id")
@@ -72,10 +72,10 @@ class PostAdmin(ActionAdmin, admin_of(_TABLE)):  # type: ignore[misc]
         ),
     )
 
-    @admin.display(description=_TABLE.word("stage"), ordering="state")
+    @admin.display(description=POSTS.word("stage"), ordering="state")
     def stage(self, post: Post) -> str:
         stage = stage_of({"state": post.state, "published_at": post.published_at, "ends_at": post.ends_at})
-        return cells.label(_TABLE.word(f"stage_{stage}"), _STAGE_COLORS[stage])
+        return cells.label(POSTS.word(f"stage_{stage}"), _STAGE_COLORS[stage])
 
     @admin.display(description=_("쓴 사람"), ordering="author_name")
     def author(self, post: Post) -> str:
@@ -83,6 +83,5 @@ class PostAdmin(ActionAdmin, admin_of(_TABLE)):  # type: ignore[misc]
         return post.author_name or cells.EMPTY
 
 
-# The page of the table, with more.
 admin.site.unregister(Post)
 admin.site.register(Post, PostAdmin)

@@ -57,6 +57,7 @@ class ActionAdmin(BrandAdmin):
     """A page whose rows have actions. The right is the API's; a refusal is shown with its reason."""
 
     row_actions: ClassVar[tuple[RowAction, ...]] = ()
+    actions: Any = ()
 
     def __init__(self, model: Any, admin_site: Any) -> None:
         super().__init__(model, admin_site)
@@ -66,7 +67,7 @@ class ActionAdmin(BrandAdmin):
             setattr(self, one.name, MethodType(_dialog(one), self))
             rows.append(one.name)
         self.actions_row = tuple(rows)
-        self.actions = [*(self.actions or ()), *(_for_many(one) for one in self.row_actions)]
+        self.actions = tuple(_for_many(one) for one in self.row_actions)
 
     def _right(self, one: RowAction) -> Callable[..., bool]:
         def may(request: HttpRequest, obj: Any = None) -> bool:

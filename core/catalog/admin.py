@@ -14,8 +14,7 @@ from unfold.forms import BaseDialogForm
 from unfold.widgets import UnfoldAdminSelectWidget
 
 from core.admin_base.contracts import API_SEARCH, LanguageTabsAdmin, ReadOnlyAdmin, RelatedRows, cells
-from core.bulk.admin_actions import ActionAdmin, RowAction
-from core.bulk.admin_bases import BulkAdmin
+from core.bulk.contracts.admin import ActionAdmin, BulkAdmin, RowAction
 from core.catalog import models, search, selectors, services
 from core.catalog.selectors import clear_tree_cache
 from core.catalog.services.products import refresh_product

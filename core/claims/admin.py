@@ -16,7 +16,8 @@ class ClaimLineInline(RelatedInline):
     columns = ("line", "quantity", "option_info", "restock")
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[Any]:
-        return super().get_queryset(request).select_related("line")
+        lines: QuerySet[Any] = super().get_queryset(request)
+        return lines.select_related("line")
 
 
 class LinesOfClaim(RelatedRows):

@@ -5,7 +5,7 @@ from typing import Any, ClassVar
 from django.contrib import admin
 
 from core.admin_base.contracts import API_SEARCH, ReadOnlyAdmin, RelatedInline, cells
-from core.bulk.admin_bases import BulkAdmin
+from core.bulk.contracts.admin import BulkAdmin
 from core.documents import models
 
 _STATES = {"requested": cells.WAITING, "issued": cells.DONE}

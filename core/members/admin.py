@@ -7,7 +7,7 @@ from django.db.models import QuerySet
 from django.http import HttpRequest
 
 from core.admin_base.contracts import API_SEARCH, ReadOnlyAdmin, cells
-from core.bulk.admin_bases import BulkAdmin
+from core.bulk.contracts.admin import BulkAdmin
 from core.common import masking
 from core.members import models
 from core.members.services import management

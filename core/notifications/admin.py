@@ -10,13 +10,12 @@ from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
 
 from core.admin_base.contracts import API_SEARCH, LanguageTabsAdmin, ReadOnlyAdmin, cells
-from core.bulk.admin_actions import ActionAdmin, RowAction
+from core.bulk.contracts.admin import ActionAdmin, RowAction
 from core.common import languages, local_cache
 from core.common.errors import Invalid
 from core.notifications import selectors, services
-from core.notifications.kinds import TEXTS
+from core.notifications.kinds import ALL, TEXTS
 from core.notifications.models import Message, MessageText
-from core.notifications.selectors import ALL
 
 
 def _kinds() -> Mapping[str, Any]:

@@ -8,7 +8,7 @@ from django.db.models import QuerySet
 
 from core.accounts.models import User
 from core.admin_base.contracts import API_SEARCH, ReadOnlyAdmin, RelatedInline, RelatedRows, add_section, cells
-from core.bulk.admin_bases import BulkAdmin
+from core.bulk.contracts.admin import BulkAdmin
 from core.members.models import Member
 from core.orders import models
 from core.orders.resources import METHODS

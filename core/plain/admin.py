@@ -8,7 +8,7 @@ from django.forms import ModelForm
 from django.http import HttpRequest
 
 from core.admin_base.contracts import API_SEARCH, LanguageTabsAdmin
-from core.bulk.admin_bases import BulkAdmin
+from core.bulk.contracts.admin import BulkAdmin
 from core.common import trees
 from core.common.errors import Invalid
 from core.common.languages import DEFAULT

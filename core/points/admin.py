@@ -3,7 +3,7 @@
 from django.contrib import admin
 
 from core.admin_base.contracts import API_SEARCH, ReadOnlyAdmin
-from core.bulk.admin_bases import BulkAdmin
+from core.bulk.contracts.admin import BulkAdmin
 from core.points import models
 
 

@@ -9,8 +9,7 @@ from unfold.forms import BaseDialogForm
 from unfold.widgets import UnfoldAdminTextInputWidget
 
 from core.admin_base.contracts import API_SEARCH, ReadOnlyAdmin, RelatedInline, cells
-from core.bulk.admin_actions import ActionAdmin, RowAction
-from core.bulk.admin_bases import BulkAdmin
+from core.bulk.contracts.admin import ActionAdmin, BulkAdmin, RowAction
 from core.reviews import models
 
 

@@ -6,7 +6,7 @@ from django.contrib import admin
 from django.db.models import QuerySet
 
 from core.admin_base.contracts import API_SEARCH, ReadOnlyAdmin, RelatedRows, cells
-from core.bulk.admin_bases import BulkAdmin
+from core.bulk.contracts.admin import BulkAdmin
 from core.settlements import models
 
 _SUMS = ("goods", "discounts", "points", "borne", "credited", "commission", "vat", "payout")

@@ -7,20 +7,19 @@ from django.contrib import admin
 from django.utils.translation import gettext_lazy as _
 
 from core.admin_base.contracts import ReadOnlyAdmin, cells
-from core.integrations.tracking.base import Stage
 from core.shipping import models
 from core.shipping.selectors import couriers
 
 STAGE_WORDS: Mapping[str, Any] = {
-    Stage.UNKNOWN: _("알 수 없음"),
-    Stage.INFORMATION_RECEIVED: _("접수"),
-    Stage.AT_PICKUP: _("집화"),
-    Stage.IN_TRANSIT: _("이동 중"),
-    Stage.OUT_FOR_DELIVERY: _("배달 출발"),
-    Stage.ATTEMPT_FAIL: _("배달 실패"),
-    Stage.DELIVERED: _("배달 완료"),
-    Stage.AVAILABLE_FOR_PICKUP: _("찾아갈 수 있음"),
-    Stage.EXCEPTION: _("문제 있음"),
+    "UNKNOWN": _("알 수 없음"),
+    "INFORMATION_RECEIVED": _("접수"),
+    "AT_PICKUP": _("집화"),
+    "IN_TRANSIT": _("이동 중"),
+    "OUT_FOR_DELIVERY": _("배달 출발"),
+    "ATTEMPT_FAIL": _("배달 실패"),
+    "DELIVERED": _("배달 완료"),
+    "AVAILABLE_FOR_PICKUP": _("찾아갈 수 있음"),
+    "EXCEPTION": _("문제 있음"),
 }
 
 
@@ -43,13 +42,13 @@ class ParcelAdmin(ReadOnlyAdmin):
     links: ClassVar[Any] = {"order_num": ("orders.order", "order_id")}
     state_colors: ClassVar[Any] = {
         "stage": {
-            Stage.INFORMATION_RECEIVED: cells.WAITING,
-            Stage.AT_PICKUP: cells.RUNNING,
-            Stage.IN_TRANSIT: cells.RUNNING,
-            Stage.OUT_FOR_DELIVERY: cells.RUNNING,
-            Stage.AVAILABLE_FOR_PICKUP: cells.WAITING,
-            Stage.ATTEMPT_FAIL: cells.FAILED,
-            Stage.EXCEPTION: cells.FAILED,
-            Stage.DELIVERED: cells.DONE,
+            "INFORMATION_RECEIVED": cells.WAITING,
+            "AT_PICKUP": cells.RUNNING,
+            "IN_TRANSIT": cells.RUNNING,
+            "OUT_FOR_DELIVERY": cells.RUNNING,
+            "AVAILABLE_FOR_PICKUP": cells.WAITING,
+            "ATTEMPT_FAIL": cells.FAILED,
+            "EXCEPTION": cells.FAILED,
+            "DELIVERED": cells.DONE,
         }
     }

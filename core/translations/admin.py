@@ -5,7 +5,7 @@ from typing import Any, ClassVar
 from django.contrib import admin
 
 from core.admin_base.contracts import ReadOnlyAdmin
-from core.bulk.admin_bases import BulkAdmin
+from core.bulk.contracts.admin import BulkAdmin
 from core.security.contracts import subject_label
 from core.translations import models
 

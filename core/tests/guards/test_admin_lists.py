@@ -24,7 +24,7 @@ assert RESOURCES  # fills the register
 PAGES = _pages()
 # Rows of tables without a list in the API, or with another one's.
 _MORE: dict[str, Any] = {
-    "catalog.StockMove": lambda i, w: (rows.product(i, w), set_stock(i + 1, product__product_code=f"Q-{i}")),
+    "catalog.StockMove": lambda i, w: set_stock(i + 1, product=rows.product(i, w)),
     "carts.CartLine": rows.FILL["api/shop/cart"],
     "payments.PaymentAttempt": rows.refund,
     "accounts.User": lambda i, w: rows.person(i),
