@@ -35,14 +35,14 @@ _SMALL = 40
 _LARGE = 160
 
 
-def label(text: str | Promise, colour: str = QUIET) -> SafeString:
+def label(word: str | Promise, colour: str = QUIET) -> SafeString:
     """A state as Unfold's label. `colour` is success, info, warning, danger or default."""
-    return _label(str(text), colour)
+    return _label(str(word), colour)
 
 
 @lru_cache(maxsize=2048)
-def _label(text: str, colour: str) -> SafeString:
-    html = render_to_string("unfold/helpers/label.html", {"text": text, "type": colour})
+def _label(word: str, colour: str) -> SafeString:
+    html = render_to_string("unfold/helpers/label.html", {"text": word, "type": colour})
     return mark_safe(" ".join(html.split()))
 
 
@@ -55,6 +55,11 @@ def truth(value: Any) -> str:
 def _truth(value: bool, language: str) -> SafeString:
     context = {"value": value, "name": _("예") if value else _("아니요")}
     return mark_safe(" ".join(render_to_string("admin_base/truth.html", context).split()))
+
+
+def text(value: str | None) -> str:
+    """A text as it is stored. In a language from right to left a number like `20261130-6CCL` keeps its order."""
+    return languages.isolate(str(value), languages.current()) if value else EMPTY
 
 
 def won(value: int | None) -> str:
@@ -83,7 +88,7 @@ def moment(value: datetime.datetime | None) -> str:
     if value is None:
         return EMPTY
     local = timezone.localtime(value)
-    return f"{day(local.date())} {local:%H:%M}"
+    return languages.isolate(f"{day(local.date())} {local:%H:%M}", languages.current())
 
 
 def brief_moment(value: datetime.datetime | None) -> str:
@@ -94,17 +99,17 @@ def brief_moment(value: datetime.datetime | None) -> str:
     age = (timezone.localdate() - local.date()).days
     time = f"{local:%H:%M}"
     if age == 0:
-        text = _("오늘 %(time)s") % {"time": time}
+        shown = _("오늘 %(time)s") % {"time": time}
     elif age == 1:
-        text = _("어제 %(time)s") % {"time": time}
+        shown = _("어제 %(time)s") % {"time": time}
     elif languages.current() != languages.DEFAULT:
-        text = moment(value)
+        shown = moment(value)
     elif local.year == timezone.localdate().year:
-        text = f"{local.month}.{local.day:02d} {time}"
+        shown = f"{local.month}.{local.day:02d} {time}"
     else:
-        text = f"{local:%Y.%m.%d}"
+        shown = f"{local:%Y.%m.%d}"
     return format_html(
-        '<time datetime="{}" title="{}">{}</time>', local.isoformat(timespec="seconds"), moment(value), text
+        '<time datetime="{}" title="{}">{}</time>', local.isoformat(timespec="seconds"), moment(value), shown
     )
 
 
@@ -166,8 +171,8 @@ def brief_structure(value: Any) -> str:
     if value is None or value == "" or value == [] or value == {}:
         return EMPTY
     if isinstance(value, list) and all(isinstance(inner, (str, int)) for inner in value):
-        text = ", ".join(str(inner) for inner in value[:8])
-        return f"{text} …" if len(value) > 8 else text
+        joined = ", ".join(str(inner) for inner in value[:8])
+        return f"{joined} …" if len(value) > 8 else joined
     if isinstance(value, (Mapping, list)):
         return _("%(count)s개") % {"count": f"{len(value):,}"}
     return str(value)

@@ -122,6 +122,8 @@ class Columns:
         is_count = isinstance(field, (models.IntegerField, models.FloatField)) and not field.primary_key
         if is_count and not field.flatchoices and not field.name.endswith(("_id", "_by")):
             return cells.number
+        if isinstance(field, models.CharField) and not field.flatchoices:
+            return cells.text
         return None
 
     def _draw_state(self, field: Any, is_brief: bool) -> Callable[[Any], Any]:
@@ -380,6 +382,10 @@ class RelatedRows(Columns, BaseSection):
         """The related rows in their order, with what their columns need."""
         raise NotImplementedError
 
+    def cell(self, name: Any) -> Any:
+        # Related rows lead to their own pages.
+        return self.shown(name) if name in self.links else super().cell(name)
+
     def attach(self, rows: Sequence[Any]) -> None:
         """Read at once what the columns need beside the rows."""
 
@@ -456,6 +462,10 @@ class RelatedInline(Columns, TabularInline):
 
     def get_readonly_fields(self, request: HttpRequest, obj: Any = None) -> Any:
         return self.get_fields(request, obj)
+
+    def has_view_permission(self, request: HttpRequest, obj: Any = None) -> bool:
+        # Who sees the page sees the parts of its row.
+        return True
 
     def has_add_permission(self, request: HttpRequest, obj: Any = None) -> bool:
         return False
