@@ -161,7 +161,7 @@ def _question(page: ActionAdmin, request: HttpRequest, one: RowAction, rows: lis
         "opts": page.opts,
         "form": form,
         "names": [str(row) for row in rows[:_NAMED]],
-        "rest": max(0, len(rows) - _NAMED),
+        "rest": _("그 밖에 %(count)s개") % {"count": len(rows) - _NAMED} if len(rows) > _NAMED else "",
         "count": len(rows),
         "checkbox": ACTION_CHECKBOX_NAME,
         "ids": [row.pk for row in rows],
