@@ -50,4 +50,4 @@ class AccountCheck(BrandRow):
         ]
 
     def __str__(self) -> str:
-        return f"{self.account_masked} {self.state}"
+        return f"{self.account_masked} {self.get_state_display()}"

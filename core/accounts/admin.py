@@ -7,10 +7,9 @@ from django.contrib.auth.models import Group
 from django.db.models import QuerySet
 from django.http import HttpRequest
 from knox.models import AuthToken
-from unfold.admin import TabularInline
 
 from core.accounts import models, selectors
-from core.admin_base.contracts import ReadOnlyAdmin
+from core.admin_base.contracts import ReadOnlyAdmin, RelatedInline
 
 # Roles are defined in core/accounts/roles.py, which would overwrite a group that is edited here.
 admin.site.unregister(Group)
@@ -18,24 +17,21 @@ admin.site.unregister(Group)
 admin.site.unregister(AuthToken)
 
 
-class MembershipInline(TabularInline):
+class MembershipInline(RelatedInline):
     """Roles; the manager's screen of staff gives and takes them."""
 
     model = models.Membership
-    fields = readonly_fields = ("brand", "role")
-    extra = 0
-    can_delete = False
-
-    def has_add_permission(self, request: HttpRequest, obj: Any = None) -> bool:
-        return False
+    columns = ("brand", "role")
 
 
 @admin.register(models.User)
 class UserAdmin(ReadOnlyAdmin):
     list_display = ("user_name", "name", "email", "phone_num", "is_active", "created_at")
-    list_filter = ("is_active", "gender")
-    search_fields = ("user_name", "name", "email", "phone_num")
+    list_filter = ("is_active", "gender", "created_at")
+    search_fields = ("user_name_key__begins", "name__begins", "email_key__begins", "phone_num__begins")
+    search_help_text = "아이디, 이름, 전자우편, 전화"
     ordering = ("-id",)
+    is_large = True
     exclude: ClassVar[Any] = ("brand", "password", "last_login")
     personal = ("name", "email", "phone_num", "birth_date")
     inlines = (MembershipInline,)
@@ -48,8 +44,12 @@ class UserAdmin(ReadOnlyAdmin):
 @admin.register(models.Address)
 class AddressAdmin(ReadOnlyAdmin):
     list_display = ("user", "receiver_name", "postcode", "addr", "is_default")
+    list_filter = ("user", "is_default")
     list_select_related = ("user",)
-    search_fields = ("receiver_name",)
+    search_fields = ("user__user_name_key__begins",)
+    search_help_text = "회원의 아이디"
+    ordering = ("-id",)
+    is_large = True
     exclude: ClassVar[Any] = ("brand", "addr_detail")
     personal = ("receiver_name", "phone_num", "addr")
 
@@ -57,4 +57,9 @@ class AddressAdmin(ReadOnlyAdmin):
 @admin.register(models.Consent)
 class ConsentAdmin(ReadOnlyAdmin):
     list_display = ("user", "kind", "version", "agreed", "channel", "at")
+    list_filter = ("kind", "agreed", "user", "at")
     list_select_related = ("user",)
+    search_fields = ("user__user_name_key__begins",)
+    search_help_text = "회원의 아이디"
+    ordering = ("-id",)
+    is_large = True

@@ -198,6 +198,9 @@ class Consent(BrandOwned):
         verbose_name_plural = "동의"
         indexes = [models.Index(fields=["brand", "user", "kind", "-at"], name="consent_latest")]
 
+    def __str__(self) -> str:
+        return f"{self.get_kind_display()} {self.version}판 {'동의' if self.agreed else '거절'}"
+
 
 class Address(BrandOwned):
     """A delivery address of a member."""
@@ -219,6 +222,9 @@ class Address(BrandOwned):
         verbose_name = "배송지"
         verbose_name_plural = "배송지"
         indexes = [models.Index(fields=["brand", "user", "-is_default", "-id"], name="address_of_user")]
+
+    def __str__(self) -> str:
+        return f"{self.addr_name or '배송지'} {self.postcode}".strip()
 
 
 class TotpDevice(BrandOwned):

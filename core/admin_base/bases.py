@@ -4,26 +4,25 @@ from typing import Any, ClassVar
 
 from django.conf import settings
 from django.contrib import admin
-from django.db.models import Model, QuerySet
+from django.db.models import DateTimeField, Model, QuerySet
 from django.http import HttpRequest
 from modeltranslation.admin import TranslationAdmin
 from modeltranslation.translator import translator
 from unfold.admin import ModelAdmin
 
 from core.admin_base.history import history_page
+from core.admin_base.lists import ListPage
 from core.common import languages, masking
 
 _NAMES = dict(settings.LANGUAGES)
 
 
-class BrandAdmin(ModelAdmin):
+class BrandAdmin(ListPage, ModelAdmin):
     """A brand's rows. The model's manager filters them; the brand is not a form field.
 
     `personal` are fields with personal data: lists and pages show them masked and read-only (docs/security.md).
     """
 
-    list_per_page = 50
-    show_full_result_count = False
     exclude: ClassVar[Any] = ("brand",)
     personal: ClassVar[tuple[str, ...]] = ()
 
@@ -42,8 +41,8 @@ class BrandAdmin(ModelAdmin):
         """The translated fields of the form."""
         return ()
 
-    def get_list_display(self, request: HttpRequest) -> Any:
-        return [f"masked_{name}" if name in self.personal else name for name in super().get_list_display(request)]
+    def cell(self, name: Any) -> Any:
+        return f"masked_{name}" if name in self.personal else super().cell(name)
 
     def get_exclude(self, request: HttpRequest, obj: Any = None) -> Any:
         return (*(super().get_exclude(request, obj) or ()), *self.personal)
@@ -56,10 +55,15 @@ class BrandAdmin(ModelAdmin):
             value = getattr(row, name)
             return str(masking.KINDS[name](str(value))) if value else ""
 
-        return admin.display(description=self.model._meta.get_field(name).verbose_name, ordering=name)(shown)
+        label = self.model._meta.get_field(name).verbose_name  # type: ignore[union-attr]
+        return admin.display(description=label, ordering=name)(shown)
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[Any]:
         queryset: QuerySet[Any] = self.model._default_manager.all()
+        related = self.list_select_related
+        if isinstance(related, (list, tuple)) and related:
+            # For names of rows outside the list too.
+            queryset = queryset.select_related(*related)
         ordering = self.get_ordering(request)
         return queryset.order_by(*ordering) if ordering else queryset
 
@@ -125,7 +129,19 @@ def _column(name: str, code: str) -> str:
 
 
 class ReadOnlyAdmin(BrandAdmin):
-    """Rows that only services write."""
+    """Rows that only services write. Their page has the moments too that no form would have."""
+
+    def get_readonly_fields(self, request: HttpRequest, obj: Any = None) -> Any:
+        given, hidden = (
+            super().get_readonly_fields(request, obj),
+            {"deleted_at", *(self.get_exclude(request, obj) or ())},
+        )
+        moments = (
+            field.name
+            for field in self.model._meta.concrete_fields
+            if isinstance(field, DateTimeField) and not field.editable and field.name not in hidden
+        )
+        return (*given, *(name for name in moments if name not in given))
 
     def has_add_permission(self, request: HttpRequest, obj: Any = None) -> bool:
         return False

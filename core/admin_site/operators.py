@@ -92,10 +92,7 @@ def _figures() -> list[dict[str, Any]]:
         (_("보낼 알림"), "maru_outbox_due", "maru_outbox_oldest_seconds"),
         (_("결과를 기다리는 결제"), "maru_payments_open", "maru_payments_oldest_seconds"),
     ]
-    return [
-        {"name": name, "count": f"{int(figures[count]):,}", "age": _age(figures[age])}
-        for name, count, age in rows
-    ]
+    return [{"name": name, "count": f"{int(figures[count]):,}", "age": _age(figures[age])} for name, count, age in rows]
 
 
 def _age(seconds: float) -> str:

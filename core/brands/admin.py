@@ -85,7 +85,9 @@ def _picture(column: Any) -> forms.Field:
 @admin.register(models.Brand)
 class BrandAdmin(ResourceAdmin, LanguageTabsAdmin):
     resource = "brands"
-    list_display = ("name", "dns", "company_name", "updated_at")
+    list_display = ("logo_file", "name", "dns", "company_name", "opened_at", "updated_at")
+    search_fields = ("name_ko", "dns")
+    search_help_text = "이름, 주소"
     exclude: ClassVar[Any] = ()
     form_fields: ClassVar[Any] = {
         "lang_list": lambda column: TicksField(choices=_LANGUAGES, label=column.verbose_name),
@@ -112,7 +114,9 @@ class PolicyAdmin(ResourceAdmin, LanguageTabsAdmin):
     resource = "policies"
     version_key = "mark"
     list_display = ("kind", "version", "title", "effective_on")
-    list_filter = ("kind",)
+    list_filter = ("kind", "effective_on")
+    search_fields = ("title_ko",)
+    search_help_text = "제목"
     ordering = ("kind", "-version")
     exclude: ClassVar[Any] = ("brand", "version")
     form_fields: ClassVar[Any] = {

@@ -269,7 +269,7 @@ class Policy(BrandOwned):
         constraints = [models.UniqueConstraint(fields=["brand", "kind", "version"], name="policy_version_once")]
 
     def __str__(self) -> str:
-        return f"{self.title} v{self.version}"
+        return f"{self.title} {self.version}판"
 
 
 SETTING_MODELS: tuple[type[Any], ...] = (SettingObj, SeoObj, BonaejaObj, ImageHostObj, ThemeCss)

@@ -1,5 +1,6 @@
 """Histories of imports and exports, and the page of each."""
 
+from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from django.contrib import admin
@@ -9,13 +10,13 @@ from django.http.response import HttpResponseBase
 from django.urls import URLPattern, path
 from django.utils.translation import gettext_lazy as _
 from django_tasks_db.models import DBTaskResult
-from unfold.decorators import display
 
 from core.admin_base.contracts import ReadOnlyAdmin
 from core.bulk import registry
 from core.bulk.admin_views import exports, imports, labels
 from core.bulk.admin_views.api_calls import EXPORTS, IMPORTS, build_request, perform, refusal_page
 from core.bulk.models import BulkJob, ExportRun, ImportRun
+from core.bulk.states import JobState
 from core.common.errors import AppError, NotAllowed, NotFound
 from core.common.resources import Resource
 
@@ -23,18 +24,12 @@ from core.common.resources import Resource
 admin.site.unregister(DBTaskResult)
 
 
-class TargetFilter(admin.SimpleListFilter):
-    """By what was imported or exported, as people call it."""
+def _imported() -> Mapping[str, str]:
+    return {name: labels.target(name) for name in registry.importable_names()}
 
-    title = _("대상")
-    parameter_name = "resource"
 
-    def lookups(self, request: HttpRequest, model_admin: Any) -> list[tuple[str, str]]:
-        names = registry.exportable_names() if model_admin.model is ExportRun else registry.importable_names()
-        return [(name, labels.target(name)) for name in names]
-
-    def queryset(self, request: HttpRequest, queryset: QuerySet[Any]) -> QuerySet[Any]:
-        return queryset.filter(resource=self.value()) if self.value() else queryset
+def _exported() -> Mapping[str, str]:
+    return {name: labels.target(name) for name in registry.exportable_names()}
 
 
 class JobAdmin(ReadOnlyAdmin):
@@ -43,8 +38,10 @@ class JobAdmin(ReadOnlyAdmin):
     declared: ClassVar[Resource]
     files: ClassVar[tuple[str, ...]] = ("file",)
     ordering = ("-id",)
-    list_filter = (TargetFilter,)
+    list_filter = ("resource", "state", "created_at")
     search_fields = ("file_name",)
+    search_help_text = _("파일 이름")
+    state_colors: ClassVar[Any] = {"state": {state: labels.colour(state) for state in labels.STATES}}
     _hidden = ("brand", "counts", "checkpoint", "language", "created_by", "undone_by")
 
     def get_urls(self) -> list[URLPattern]:
@@ -59,10 +56,6 @@ class JobAdmin(ReadOnlyAdmin):
     @admin.display(description=_("대상"), ordering="resource")
     def what(self, run: BulkJob) -> str:
         return labels.target(run.resource)
-
-    @display(description=_("상태"), ordering="state", label={str(one): labels.colour(one) for one in labels.STATES})
-    def standing(self, run: BulkJob) -> tuple[str, Any]:
-        return run.state, labels.STATES[run.state]
 
     def find(self, request: HttpRequest, pk: str) -> Any:
         """A run of the brand. Raises NotAllowed, NotFound."""
@@ -86,19 +79,15 @@ class JobAdmin(ReadOnlyAdmin):
 class ImportRunAdmin(JobAdmin):
     declared = IMPORTS
     files = ("file", "fix-file")
-    list_display = ("file_name", "what", "standing", "found", "created_by_name", "created_at", "applied_at")
+    read_in_lists = ("counts",)
+    value_words: ClassVar[Any] = {"resource": _imported, "state": labels.STATES}
+    list_display = ("file_name", "what", "state", "found", "created_by_name", "created_at", "applied_at")
     exclude: ClassVar[Any] = (*JobAdmin._hidden, "headers", "sample", "mapping", "options")
 
     @admin.display(description=_("결과"))
     def found(self, run: ImportRun) -> str:
         said = [f"{label} {run.counts[kind]:,}" for kind, label in labels.KINDS.items() if run.counts.get(kind)]
         return " · ".join(said) or "-"
-
-    def get_changelist_instance(self, request: HttpRequest) -> Any:
-        found = super().get_changelist_instance(request)
-        # A header of 300 columns and its first rows, for every line of the list.
-        found.result_list = found.result_list.defer("headers", "sample", "mapping", "options")
-        return found
 
     def change_view(
         self, request: HttpRequest, object_id: str, form_url: str = "", extra_context: Any = None
@@ -116,16 +105,16 @@ class ImportRunAdmin(JobAdmin):
 @admin.register(ExportRun)
 class ExportRunAdmin(JobAdmin):
     declared = EXPORTS
-    list_display = ("file_name", "what", "standing", "total_rows", "created_by_name", "created_at", "applied_at")
+    value_words: ClassVar[Any] = {
+        "resource": _exported,
+        "state": {**labels.STATES, JobState.APPLYING: labels.WRITING},
+    }
+    list_display = ("file_name", "what", "state", "total_rows", "created_by_name", "created_at", "applied_at")
     exclude: ClassVar[Any] = (*JobAdmin._hidden, "columns", "chosen")
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[Any]:
         # The ids of a large export are megabytes.
         return super().get_queryset(request).defer("ids")
-
-    @display(description=_("상태"), ordering="state", label={str(one): labels.colour(one) for one in labels.STATES})
-    def standing(self, run: BulkJob) -> tuple[str, Any]:
-        return run.state, exports.state(run)
 
     def change_view(
         self, request: HttpRequest, object_id: str, form_url: str = "", extra_context: Any = None

@@ -26,10 +26,13 @@ _ALL, _LISTED = "all", "listed"
 class BulkAdmin(ModelAdmin):
     """Puts 'import' and 'export' above a list; 'export' alone where the resource is not read back.
 
-    `bulk` is the name of the registered resource.
+    `bulk` is the name of the registered resource; `bulk_import` that of the one whose files are read, where it is
+    another one. Without `is_exportable` nothing is written: the resource's rows are not the list's.
     """
 
     bulk: ClassVar[str]
+    bulk_import: ClassVar[str] = ""
+    is_exportable: ClassVar[bool] = True
     change_list_template: Any = "bulk/admin_views/change_list.html"
 
     def get_urls(self) -> list[URLPattern]:
@@ -42,12 +45,19 @@ class BulkAdmin(ModelAdmin):
     @property
     def is_importable(self) -> bool:
         """Whether files of this list are read back."""
-        return self.bulk in registry.importable_names()
+        return self.imported in registry.importable_names()
+
+    @property
+    def imported(self) -> str:
+        """The name of the resource whose files are read."""
+        return self.bulk_import or self.bulk
 
     def changelist_view(self, request: HttpRequest, extra_context: Any = None) -> Any:
         name = f"admin:{self.opts.app_label}_{self.opts.model_name}"
         query = f"?{request.GET.urlencode()}" if request.GET else ""
         more = {
+            # What is read where it is something else than the list.
+            "import_label": self._import_title() if self.bulk_import else "",
             "import_url": reverse(f"{name}_import") if self.may_import(request) else "",
             "export_url": f"{reverse(f'{name}_export')}{query}" if self.may_export(request) else "",
         }
@@ -55,13 +65,20 @@ class BulkAdmin(ModelAdmin):
 
     def may_import(self, request: Any) -> bool:
         """Whether the API would take a file of this person."""
-        if not self.is_importable or not request.user.has_perm(registry.permission(self.bulk)):
+        if not self.is_importable or not request.user.has_perm(registry.permission(self.imported)):
             return False
         return api_calls.can_perform(request, api_calls.IMPORTS, "create")
 
-    def may_export(self, request: HttpRequest) -> bool:
+    def may_export(self, request: Any) -> bool:
         """Whether the API would write a file for this person."""
-        return self.has_view_permission(request) and api_calls.can_perform(request, api_calls.EXPORTS, "create")
+        if not self.is_exportable or not self.has_view_permission(request):
+            return False
+        if self._is_personal() and not request.user.has_perm(registry.get_exportable(self.bulk).personal_permission):
+            return False
+        return api_calls.can_perform(request, api_calls.EXPORTS, "create")
+
+    def _import_title(self) -> str:
+        return _("%(what)s 가져오기") % {"what": labels.target(self.imported)}
 
     def import_view(self, request: HttpRequest) -> HttpResponseBase:
         """Choose a file; it is stored and read, then the page of the import follows."""
@@ -73,7 +90,7 @@ class BulkAdmin(ModelAdmin):
         if not form.is_valid():
             return self._import_page(request, form, status=400)
         try:
-            data = {"resource": self.bulk, "file": form.cleaned_data["file"]}
+            data = {"resource": self.imported, "file": form.cleaned_data["file"]}
             run = api_calls.perform(request, api_calls.IMPORTS, "create", data=data)
         except AppError as exc:
             return self._import_page(request, form, exc)
@@ -86,7 +103,7 @@ class BulkAdmin(ModelAdmin):
             status = refusal.status
         context = {
             **self.admin_site.each_context(request),
-            "title": _("%(what)s 가져오기") % {"what": labels.target(self.bulk)},
+            "title": self._import_title(),
             "opts": self.opts,
             "form": form,
             "refusal": refusal.message if refusal is not None else "",

@@ -4,6 +4,7 @@ from django.conf import settings
 from django.db import models
 from django.db.models import Q
 
+from core.common.related import loaded
 from core.common.tenancy import BrandManager, BrandRow
 
 MAX_PIECES = 999
@@ -35,3 +36,6 @@ class CartLine(BrandRow):
             models.UniqueConstraint(fields=["user", "variant"], name="cart_line_once"),
             models.CheckConstraint(condition=Q(quantity__lte=MAX_PIECES), name="cart_line_bounded"),
         ]
+
+    def __str__(self) -> str:
+        return f"{loaded(self, 'variant', 'product') or '상품'} {self.quantity}개"

@@ -6,6 +6,7 @@ from django.db import models
 from django.db.models import F, Q
 
 from core.claims.states import ClaimKind, ClaimState, Reason
+from core.common.related import loaded
 from core.common.tenancy import BrandManager, BrandRow
 
 
@@ -58,7 +59,7 @@ class Claim(BrandRow):
         ]
 
     def __str__(self) -> str:
-        return f"{self.order_id} #{self.number}"
+        return f"{loaded(self, 'order') or self.order_id} {self.get_kind_display()} {self.number}"
 
 
 class ClaimLine(BrandRow):

@@ -14,3 +14,5 @@ class ShopDesignAdmin(ReadOnlyAdmin):
 @admin.register(models.DesignVersion)
 class DesignVersionAdmin(ReadOnlyAdmin):
     list_display = ("place", "number", "published_at", "publish_at", "actor_name")
+    list_filter = ("place", "published_at")
+    ordering = ("-id",)

@@ -1,43 +1,47 @@
 """Receipts and invoices for operators, read-only."""
 
-from django.contrib import admin
-from unfold.admin import TabularInline
+from typing import Any, ClassVar
 
-from core.admin_base.contracts import ReadOnlyAdmin
+from django.contrib import admin
+
+from core.admin_base.contracts import API_SEARCH, ReadOnlyAdmin, RelatedInline, cells
+from core.bulk.contracts.admin import BulkAdmin
 from core.documents import models
+
+_STATES = {"requested": cells.WAITING, "issued": cells.DONE}
 
 
 @admin.register(models.TaxInvoice)
-class TaxInvoiceAdmin(ReadOnlyAdmin):
-    list_display = (
-        "order",
-        "number",
-        "company",
-        "business_num",
-        "state",
-        "amount",
-        "written_on",
-        "nts_num",
-        "created_at",
-    )
-    list_filter = ("state",)
+class TaxInvoiceAdmin(BulkAdmin, ReadOnlyAdmin):
+    bulk = "invoices"
+    list_display = ("order", "number", "company", "business_num", "state", "amount", "written_on", "created_at")
+    list_filter = ("state", "written_on", "created_at")
     list_select_related = ("order",)
-    search_fields = ("order__order_num", "company", "business_num", "nts_num")
+    search_fields = API_SEARCH
+    search_help_text = "주문 번호, 구매자, 상호, 사업자 번호, 승인 번호"
     personal = ("representative", "address", "email")
-    ordering = ("-id",)
+    ordering = ("-created_at", "-id")
+    is_large = True
+    money = ("amount", "supply")
+    state_colors: ClassVar[Any] = {"state": _STATES}
 
 
-class TakeBackInline(TabularInline):
+class TakeBackInline(RelatedInline):
     model = models.ReceiptTakeBack
-    fields = readonly_fields = ("created_at", "amount", "reason", "state", "code", "done_at")
-    extra = 0
-    can_delete = False
+    columns = ("created_at", "amount", "reason", "state", "code", "done_at")
+    money = ("amount",)
 
 
 @admin.register(models.CashReceipt)
-class CashReceiptAdmin(ReadOnlyAdmin):
+class CashReceiptAdmin(BulkAdmin, ReadOnlyAdmin):
+    bulk = "cash-bills"
     list_display = ("order", "kind", "identity_masked", "state", "amount", "cancelled", "issue_num", "created_at")
-    list_filter = ("state", "kind", "is_self")
-    search_fields = ("order__order_num", "order__buyer_name", "issue_num")
-    ordering = ("-id",)
+    list_filter = ("state", "kind", "is_self", "created_at")
+    list_select_related = ("order",)
+    search_fields = API_SEARCH
+    search_help_text = "주문 번호, 구매자, 전화, 승인 번호"
+    ordering = ("-created_at", "-id")
+    is_large = True
     inlines = (TakeBackInline,)
+    money = ("amount", "cancelled")
+    state_colors: ClassVar[Any] = {"state": {**_STATES, "awaiting": cells.RUNNING, "failed": cells.FAILED}}

@@ -16,8 +16,12 @@ class GradeRuleAdmin(ReadOnlyAdmin):
 
 @admin.register(models.GradeChange)
 class GradeChangeAdmin(ReadOnlyAdmin):
-    list_display = ("run", "member", "grade_from", "grade_to", "is_rise", "paid", "orders")
-    list_filter = ("is_rise",)
+    list_display = ("member", "run", "grade_from", "grade_to", "is_rise", "paid", "orders")
+    list_filter = ("is_rise", "member")
     list_select_related = ("run", "member")
+    search_fields = ("member__user_name_key__begins",)
+    search_help_text = "회원의 아이디"
     ordering = ("-id",)
+    is_large = True
+    money = ("paid",)
     exclude: ClassVar[Any] = ("brand",)

@@ -5,6 +5,7 @@ from django.db import models
 from django.db.models import Q
 
 from core.bulk.models import BulkJob, JobState
+from core.common.related import loaded
 from core.common.tenancy import BrandManager, BrandRow
 
 MAX_MONTHS, MAX_NIGHT = 24, 28
@@ -34,7 +35,7 @@ class GradeRule(BrandRow):
         ]
 
     def __str__(self) -> str:
-        return f"{self.months}/{self.night}"
+        return f"지난 {self.months}개월로 정하는 등급"
 
 
 class GradeRun(BulkJob):
@@ -106,4 +107,4 @@ class GradeChange(BrandRow):
         ]
 
     def __str__(self) -> str:
-        return f"{self.run_id} {self.member_id}"
+        return f"{loaded(self, 'member') or self.member_id} {'오름' if self.is_rise else '내림'}"

@@ -1,6 +1,7 @@
 """Checks before the opening, the steps that a brand skipped, and backups of the installation."""
 
 from django.db import models
+from django.utils import timezone
 
 from core.common.tenancy import BrandManager, BrandRow
 from core.launch.states import Step
@@ -26,7 +27,7 @@ class LaunchCheck(BrandRow):
         permissions = [("open_launchcheck", "쇼핑몰 열고 닫기")]
 
     def __str__(self) -> str:
-        return f"{self.ran_at:%Y-%m-%d %H:%M}"
+        return f"{timezone.localtime(self.ran_at):%Y.%m.%d %H:%M} 점검"
 
 
 class SkippedStep(BrandRow):

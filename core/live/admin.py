@@ -9,5 +9,6 @@ from core.live import models
 @admin.register(models.LiveEvent)
 class LiveEventAdmin(ReadOnlyAdmin):
     list_display = ("number", "kind", "resource", "user_id", "at")
-    list_filter = ("kind",)
+    list_filter = ("kind", "at")
     ordering = ("-id",)
+    is_large = True

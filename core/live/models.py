@@ -44,4 +44,4 @@ class LiveEvent(BrandRow):
         ]
 
     def __str__(self) -> str:
-        return f"{self.kind} {self.resource}".strip()
+        return f"{self.get_kind_display()} {self.number}"

@@ -7,6 +7,7 @@ from django.db import models
 from django.db.models import Q
 from django.utils import timezone
 
+from core.common.related import loaded
 from core.common.tenancy import BrandManager, BrandRow
 from core.members.states import ApplicationState, CodeState, MemberState
 from core.plain.kinds import Flag, Money, Number, TranslatedText
@@ -87,7 +88,7 @@ class Member(BrandRow):
         permissions = (("export_member", "가리지 않은 파일로 내보내기"),)
 
     def __str__(self) -> str:
-        return str(self.user)
+        return str(loaded(self, "user") or self.pk)
 
 
 class PhoneCode(BrandRow):
@@ -128,7 +129,7 @@ class PhoneCode(BrandRow):
         ]
 
     def __str__(self) -> str:
-        return f"{self.purpose} {self.state}"
+        return f"{self.get_purpose_display()} {self.get_state_display()}"
 
 
 class MemberLink(BrandRow):

@@ -254,6 +254,9 @@ class OrderLine(BrandRow):
             models.Index(fields=["settled_id", "id"], name="lines_settled", condition=Q(settled_id__isnull=False)),
         ]
 
+    def __str__(self) -> str:
+        return f"{self.product_name} {self.option_info}".strip()
+
 
 class OrderEvent(BrandRow):
     """A status change of a line: who, when, from, to, why. Insert-only."""

@@ -36,7 +36,7 @@ _LINE = (
 ).split()
 _SUMS = ("subtotal", "discount", "points_used", "shipping", "total", "refunded")
 # As the list shows it. An order paid in points alone has no way to pay in money.
-_METHODS = {**dict(PaymentModule.Kind.choices), FREE: "포인트"}
+METHODS = {**dict(PaymentModule.Kind.choices), FREE: "포인트"}
 _ADDRESS = ("receiver_name", "postcode", "addr", "addr_detail", "memo")
 
 
@@ -125,7 +125,7 @@ def _of_order(row: Mapping[str, Any], *, first: bool) -> dict[str, str]:
         "order_num": row["order_num"],
         "created_at": f"{timezone.localtime(row['created_at']):%Y-%m-%d %H:%M:%S}",
         "payment_state": _word(PaymentState, row["payment_state"]),
-        "pay_method": _METHODS.get(row["pay_method"], row["pay_method"]),
+        "pay_method": METHODS.get(row["pay_method"], row["pay_method"]),
         "buyer_name": row["buyer_name"],
         "buyer_phone": hyphenated(row["buyer_phone"]),
         "buyer_email": row["buyer_email"],

@@ -168,6 +168,9 @@ class PaymentAttempt(BrandOwned):
             ),
         ]
 
+    def __str__(self) -> str:
+        return self.gateway_order_id
+
 
 class Refund(BrandOwned):
     """A refund of one payment. The account for a deposit is encrypted (D13)."""
@@ -225,7 +228,7 @@ class Refund(BrandOwned):
         ]
 
     def __str__(self) -> str:
-        return f"{self.order_num} #{self.number}"
+        return f"{self.order_num} 환불 {self.number}"
 
 
 class Charge(BrandRow):
@@ -282,4 +285,4 @@ class Charge(BrandRow):
         ]
 
     def __str__(self) -> str:
-        return f"{self.order_num} {self.amount}"
+        return f"{self.order_num} {self.amount:,}원"

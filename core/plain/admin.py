@@ -10,6 +10,7 @@ from django.utils.translation import gettext_lazy as _
 from unfold.widgets import UnfoldAdminSelectWidget, UnfoldAdminTextareaWidget
 
 from core.admin_base.contracts import (
+    API_SEARCH,
     HtmlWidget,
     LanguageTabsAdmin,
     NumbersField,
@@ -18,8 +19,10 @@ from core.admin_base.contracts import (
     TicksField,
     WordsField,
 )
-from core.bulk.admin_bases import BulkAdmin
+from core.bulk.contracts.admin import BulkAdmin
+from core.common.languages import DEFAULT
 from core.plain import kinds, translation_sources
+from core.plain.labels import labels_of
 from core.plain.rows import version_of
 from core.plain.table import TABLES, Table
 
@@ -80,9 +83,32 @@ class TableAdmin(BulkAdmin, ResourceAdmin, LanguageTabsAdmin):
         return self.table.is_aged and bool(translation_sources.stale_fields(obj, self.table.translated).get(code))
 
 
+def _filters(table: Table) -> tuple[str, ...]:
+    """Parts with few values, rows of other tables, and times."""
+    few = (part.name for part in table.parts if part.has_few_values)
+    rest = (
+        part.name
+        for part in table.parts
+        if isinstance(part, (kinds.Reference, kinds.Moment, kinds.Date)) and part.name != "parent"
+    )
+    return (*few, *rest)
+
+
+def _has_search(model: Any) -> bool:
+    table = next((table for table in TABLES.values() if table.model is model), None)
+    return table is not None and bool(table.search or table.find)
+
+
+def _value_words(table: Table, part: Any) -> dict[Any, Any]:
+    return {value: table.word(f"{part.name}_{value}") for value in part.values}
+
+
 def admin_of(table: Table) -> type[TableAdmin]:
     """The page of a table in the site admin."""
     shown = [part.name for part in table.parts if part.is_short]
+    pictures = [part.name for part in table.parts if isinstance(part, kinds.Picture)]
+    # A picture comes first, what is known of the others stays in their order.
+    columns = (pictures[:1] + [name for name in shown if name not in pictures])[:6]
     own: dict[str, Any] = {
         "table": table,
         "resource": table.name,
@@ -91,10 +117,17 @@ def admin_of(table: Table) -> type[TableAdmin]:
         "form_fields": {
             part.name: partial(FORM_FIELDS[type(part)], part) for part in table.parts if type(part) in FORM_FIELDS
         },
-        "list_display": tuple(shown[:5]) + (("position",) if table.is_ordered else ("updated_at",)),
-        "list_filter": tuple(name for name in table.filters if table.part[name].has_few_values),
+        "list_display": (*columns, "position" if table.is_ordered else "updated_at"),
+        "list_filter": (*_filters(table), *(() if table.is_ordered else ("updated_at",))),
         "list_select_related": tuple(part.name for part in table.references),
-        "search_fields": tuple(table.column(name) for name in table.search),
+        # Rows that can be found by their words; a select would have them all.
+        "autocomplete_fields": tuple(part.name for part in table.references if _has_search(part.related_model)),
+        "search_fields": API_SEARCH if table.search or table.find else (),
+        "search_help_text": table.word("search") if "search" in labels_of(table.name)[DEFAULT] else None,
+        "is_large": table.is_aged,
+        "money": tuple(part.name for part in table.parts if isinstance(part, kinds.Money)),
+        "pictures": tuple(pictures),
+        "value_words": {part.name: _value_words(table, part) for part in table.parts if hasattr(part, "values")},
         "ordering": ("position", "id") if table.is_ordered else ("-id",),
     }
     return type(f"{table.model.__name__}Admin", (TableAdmin,), own)

@@ -5,6 +5,7 @@ from django.db import models
 from django.db.models import Q
 from django.utils import timezone
 
+from core.common.related import loaded
 from core.common.tenancy import BrandManager, BrandRow
 
 
@@ -36,6 +37,9 @@ class PointAccount(BrandRow):
             models.Index(fields=["brand", "-balance", "-id"], name="point_holders"),
             models.Index(fields=["next_expiry_at"], name="point_expiry", condition=Q(next_expiry_at__isnull=False)),
         ]
+
+    def __str__(self) -> str:
+        return f"{loaded(self, 'user') or self.user_id} {self.balance:,}점"
 
 
 # Prefix of the cause of an entry that reverses another one.
@@ -87,7 +91,7 @@ class PointEntry(BrandRow):
         ]
 
     def __str__(self) -> str:
-        return f"{self.user_id} {self.amount:+}"
+        return f"{self.get_type_display()} {self.amount:+,}점"
 
 
 class PendingPoint(BrandRow):
@@ -110,3 +114,6 @@ class PendingPoint(BrandRow):
             models.Index(fields=["brand", "user"], name="pending_of_user"),
             models.Index(fields=["due_at"], name="pending_due", condition=Q(due_at__isnull=False)),
         ]
+
+    def __str__(self) -> str:
+        return f"{self.order_num} {self.amount:,}점"

@@ -4,6 +4,7 @@ from django.conf import settings
 from django.db import models
 from django.db.models import F, Q
 
+from core.common.related import loaded
 from core.common.tenancy import BrandManager, BrandRow
 from core.plain.contracts import Choice, Flag, Moment, Money, Number, Numbers, OrderedRow, Text, TranslatedText
 from core.promotions.states import (
@@ -128,7 +129,7 @@ class Coupon(BrandRow):
         ]
 
     def __str__(self) -> str:
-        return self.code or f"{self.promotion_id}-{self.pk}"
+        return self.code or f"{loaded(self, 'promotion') or '쿠폰'} {self.pk}"
 
 
 class PromotionCounter(BrandRow):
@@ -152,7 +153,7 @@ class PromotionCounter(BrandRow):
         ]
 
     def __str__(self) -> str:
-        return f"{self.promotion_id} {self.scope}"
+        return f"{loaded(self, 'promotion') or self.promotion_id} {self.used:,}번"
 
 
 class PersonPhone(BrandRow):
@@ -197,7 +198,7 @@ class FirstOrderClaim(BrandRow):
         indexes = [models.Index(fields=["order_id"], name="first_order_of_order")]
 
     def __str__(self) -> str:
-        return f"{self.order_id}"
+        return f"첫 주문 혜택 {self.order_id}"
 
 
 class PromotionUse(BrandRow):
@@ -244,7 +245,7 @@ class PromotionUse(BrandRow):
         ]
 
     def __str__(self) -> str:
-        return f"{self.order_id} {self.promotion_id}"
+        return f"{loaded(self, 'promotion') or self.promotion_id} {self.amount:,}원"
 
 
 class PromotionShare(BrandRow):
@@ -263,4 +264,4 @@ class PromotionShare(BrandRow):
         constraints = [models.UniqueConstraint(fields=["line_id", "use"], name="share_of_line_once")]
 
     def __str__(self) -> str:
-        return f"{self.use_id} {self.line_id}"
+        return f"품목 {self.line_id} {self.amount:,}원"

@@ -104,7 +104,7 @@ class Question(BrandRow):
         ]
 
     def __str__(self) -> str:
-        return f"{self.pk}"
+        return self.title or self.text[:40]
 
     @property
     def is_answered(self) -> bool:

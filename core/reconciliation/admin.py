@@ -1,13 +1,16 @@
 """Ledger checks in the site admin, read-only."""
 
+from typing import Any, ClassVar
+
 from django.contrib import admin
 
-from core.admin_base.contracts import ReadOnlyAdmin
+from core.admin_base.contracts import ReadOnlyAdmin, cells
 from core.reconciliation import models
 
 
 @admin.register(models.LedgerCheck)
 class LedgerCheckAdmin(ReadOnlyAdmin):
     list_display = ("ran_at", "breach_count", "gateway", "seconds", "actor_name")
-    list_filter = ("gateway",)
-    ordering = ("-id",)
+    list_filter = ("gateway", "ran_at")
+    ordering = ("-ran_at", "-id")
+    state_colors: ClassVar[Any] = {"gateway": {"compared": cells.DONE, "silent": cells.FAILED}}

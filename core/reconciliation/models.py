@@ -1,6 +1,7 @@
 """A ledger check: when, how long, and what was wrong."""
 
 from django.db import models
+from django.utils import timezone
 
 from core.common.tenancy import BrandManager, BrandRow
 
@@ -30,4 +31,4 @@ class LedgerCheck(BrandRow):
         indexes = [models.Index(fields=["brand", "-ran_at", "-id"], name="checks_of_brand")]
 
     def __str__(self) -> str:
-        return f"{self.ran_at:%Y-%m-%d %H:%M}"
+        return f"{timezone.localtime(self.ran_at):%Y.%m.%d %H:%M} 점검"

@@ -1,6 +1,7 @@
 """Sums of closed days, and what they are made of beside the orders."""
 
 from django.db import models
+from django.utils import timezone
 
 from core.common.tenancy import BrandManager, BrandRow
 
@@ -57,7 +58,7 @@ class DailyFigure(BrandRow):
         ]
 
     def __str__(self) -> str:
-        return f"{self.day} {self.dimension} {self.key}"
+        return f"{self.day:%Y.%m.%d} {self.get_dimension_display()} {self.key}".strip()
 
 
 class Reversal(BrandRow):
@@ -78,6 +79,9 @@ class Reversal(BrandRow):
             models.Index(fields=["brand", "at"], name="reversals_of_day"),
             models.Index(fields=["brand", "paid_at"], name="reversed_payments_of_day"),
         ]
+
+    def __str__(self) -> str:
+        return f"{timezone.localtime(self.at):%Y.%m.%d} {self.amount:,}원"
 
 
 class VisitSalt(BrandRow):
@@ -168,7 +172,7 @@ class DailyVisit(BrandRow):
         ]
 
     def __str__(self) -> str:
-        return f"{self.day} {self.device} {self.language}"
+        return f"{self.day:%Y.%m.%d} {self.get_device_display()} {self.language}"
 
 
 class DailyView(BrandRow):
@@ -185,6 +189,9 @@ class DailyView(BrandRow):
         verbose_name_plural = "하루 상품 조회"
         constraints = [models.UniqueConstraint(fields=["brand", "day", "product_id"], name="views_once_a_day")]
 
+    def __str__(self) -> str:
+        return f"{self.day:%Y.%m.%d} 상품 {self.product_id}"
+
 
 class TodoOrder(BrandRow):
     """The order in which a person wants the lists of what waits; unknown names are ignored, missing ones come last."""
@@ -198,3 +205,6 @@ class TodoOrder(BrandRow):
         verbose_name = "할 일의 차례"
         verbose_name_plural = "할 일의 차례"
         constraints = [models.UniqueConstraint(fields=["brand", "user_id"], name="todo_order_of_person")]
+
+    def __str__(self) -> str:
+        return f"{self.user_id}번 사람의 차례"

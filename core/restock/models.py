@@ -4,6 +4,7 @@ from django.conf import settings
 from django.db import models
 
 from core.common import crypto
+from core.common.related import loaded
 from core.common.tenancy import BrandManager, BrandRow
 
 
@@ -50,7 +51,7 @@ class RestockWait(BrandRow):
         ]
 
     def __str__(self) -> str:
-        return f"{self.phone_masked} {self.variant_id}"
+        return f"{loaded(self, 'product') or '상품'} {self.phone_masked}"
 
     def _context(self) -> str:
         return f"brand:{self.brand_id}:restock:{self.variant_id}"

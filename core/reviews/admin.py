@@ -1,15 +1,69 @@
-"""Reviews in the site admin, read-only. Managers answer, hide and pin them on their own screen."""
+"""Reviews in the site admin: read, hidden and shown. Managers answer and pin them on their own screen."""
 
+from typing import Any, ClassVar
+
+from django import forms
 from django.contrib import admin
+from django.utils.translation import gettext_lazy as _
+from unfold.forms import BaseDialogForm
+from unfold.widgets import UnfoldAdminTextInputWidget
 
-from core.admin_base.contracts import ReadOnlyAdmin
+from core.admin_base.contracts import API_SEARCH, ReadOnlyAdmin, RelatedInline, cells
+from core.bulk.contracts.admin import ActionAdmin, BulkAdmin, RowAction
 from core.reviews import models
 
 
+class HideForm(BaseDialogForm):
+    """Its author reads the reason."""
+
+    reason = forms.CharField(label=_("숨기는 까닭"), max_length=200, widget=UnfoldAdminTextInputWidget())
+
+
+class PictureInline(RelatedInline):
+    model = models.ReviewPicture
+    columns = ("src",)
+    pictures = ("src",)
+
+
 @admin.register(models.Review)
-class ReviewAdmin(ReadOnlyAdmin):
-    list_display = ("created_at", "product", "author_name", "stars", "state", "helpful_count", "report_count")
-    list_filter = ("state", "stars", "source")
-    search_fields = ("user__user_name", "line__order__order_num")
+class ReviewAdmin(BulkAdmin, ActionAdmin, ReadOnlyAdmin):
+    bulk = "product-reviews"
+    list_display = (
+        "created_at",
+        "product",
+        "author_name",
+        "stars",
+        "state",
+        "picture_count",
+        "helpful_count",
+        "report_count",
+    )
+    list_display_links = ("created_at", "product")
+    list_filter = ("state", "stars", "source", "is_pinned", "report_count", "product", "created_at")
     list_select_related = ("product",)
-    ordering = ("-id",)
+    search_fields = API_SEARCH
+    search_help_text = "주문 번호, 상품 코드, 회원의 아이디"
+    ordering = ("-created_at", "-id")
+    is_large = True
+    inlines = (PictureInline,)
+    state_colors: ClassVar[Any] = {"state": {"shown": cells.DONE, "hidden": cells.WAITING}}
+    row_actions = (
+        RowAction(
+            name="hide",
+            verb="hide",
+            label=_("숨기기"),
+            question=_("손님에게 보이지 않고, 준 포인트를 거둬요. 쓴 사람은 까닭과 함께 계속 읽어요."),
+            done=_("리뷰 %(count)s개를 숨겼어요."),
+            icon="visibility_off",
+            form=HideForm,
+            values=lambda form: {"reason": form.cleaned_data["reason"]},
+        ),
+        RowAction(
+            name="show",
+            verb="show",
+            label=_("다시 보이기"),
+            question=_("손님에게 다시 보이고, 거둔 포인트를 돌려줘요."),
+            done=_("리뷰 %(count)s개를 다시 보여요."),
+            icon="visibility",
+        ),
+    )

@@ -148,7 +148,7 @@ class Review(BrandRow):
         ]
 
     def __str__(self) -> str:
-        return f"{self.pk} {self.stars}"
+        return f"{self.stars}점 {self.text[:30]}".strip()
 
 
 class ReviewPicture(BrandRow):

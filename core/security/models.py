@@ -1,6 +1,7 @@
 """Counters, idempotency records, audit entries, security events."""
 
 from django.db import models
+from django.utils import timezone
 
 
 class Counter(models.Model):
@@ -63,6 +64,9 @@ class AuditEntry(models.Model):
             models.Index(fields=["brand_id", "subject", "-at"], name="audit_subject_at"),
         ]
 
+    def __str__(self) -> str:
+        return f"{self.actor_name or '마루'} {timezone.localtime(self.at):%Y.%m.%d %H:%M}"
+
 
 class SecurityEvent(models.Model):
     """A sign-in, a refusal or changed rights: who, where, from which address, when (security 34).
@@ -102,3 +106,6 @@ class SecurityEvent(models.Model):
             models.Index(fields=["brand_id", "actor_name", "-at"], name="security_actor_at"),
             models.Index(fields=["at"], name="security_at"),
         ]
+
+    def __str__(self) -> str:
+        return f"{self.get_kind_display()} {self.actor_name}".strip()

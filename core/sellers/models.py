@@ -6,6 +6,7 @@ from django.db import models
 from django.db.models import F, Q
 
 from core.common import crypto
+from core.common.related import loaded
 from core.common.tenancy import BrandManager, BrandRow, TranslatedBrandManager
 
 # The seller as buyers read it. Statements and other papers are Korean for every reader.
@@ -94,7 +95,7 @@ class SellerContract(BrandRow):
         ]
 
     def __str__(self) -> str:
-        return f"{self.user_id} {self.began_on}"
+        return f"{loaded(self, 'user') or self.user_id} {self.began_on:%Y.%m.%d}"
 
 
 class CommissionRate(BrandRow):

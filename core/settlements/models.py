@@ -8,6 +8,7 @@ from django.db.models import F, Q
 
 from core.bulk.models import BulkJob
 from core.bulk.states import JobState
+from core.common.related import loaded
 from core.common.tenancy import BrandManager, BrandRow
 from core.settlements.states import LineKind, SettlementState, Stage
 from core.settlements.sums import Sums
@@ -142,7 +143,7 @@ class SettlementLine(_Sums, BrandRow):
         ]
 
     def __str__(self) -> str:
-        return f"{self.settlement_id} {self.line_id} {self.kind}"
+        return f"{loaded(self, 'line') or self.line_id} {self.get_kind_display()}"
 
 
 class SettlementRun(BulkJob):

@@ -132,4 +132,4 @@ class Parcel(BrandRow):
         ]
 
     def __str__(self) -> str:
-        return f"{self.order_num} {self.leg} {self.invoice_num}"
+        return f"{self.order_num} {self.get_leg_display()} {self.invoice_num}"

@@ -109,6 +109,11 @@ def couriers_in_use(row: ParcelOut) -> list[Courier]:
     return [COURIERS[code] for code in dict.fromkeys(codes) if code in COURIERS]
 
 
+def couriers() -> dict[str, str]:
+    """Every courier's name in the reader's language, by its code."""
+    return {code: str(courier.name) for code, courier in COURIERS.items()}
+
+
 def courier_rows() -> list[CourierRow]:
     """Every courier for the screens: the brand's own first, the default one marked."""
     row = parcel_out()

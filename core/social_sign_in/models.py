@@ -5,6 +5,7 @@ from django.db import models
 from django.db.models import Q
 
 from core.common import crypto
+from core.common.related import loaded
 from core.common.tenancy import BrandManager, BrandRow
 
 
@@ -92,7 +93,7 @@ class SocialAccount(BrandRow):
         ]
 
     def __str__(self) -> str:
-        return f"{self.company} {self.uid}"
+        return f"{self.get_company_display()} {loaded(self, 'user') or self.uid}"
 
     @property
     def token(self) -> str:
@@ -120,7 +121,7 @@ class SocialUnlink(BrandRow):
         indexes = [models.Index(fields=["next_at"], name="social_unlinks_due")]
 
     def __str__(self) -> str:
-        return f"{self.company} {self.uid}"
+        return f"{self.get_company_display()} {self.uid}"
 
 
 def token_place(brand_id: int, company: str, uid: str) -> str:

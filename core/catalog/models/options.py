@@ -70,3 +70,6 @@ class Variant(BrandRow):
             models.UniqueConstraint(fields=["product", "key"], name="variant_once"),
             models.CheckConstraint(condition=Q(stock=None) | Q(stock__gte=0), name="stock_not_negative"),
         ]
+
+    def __str__(self) -> str:
+        return self.code or (f"옵션 {self.key}" if self.key else "옵션 없음")

@@ -78,6 +78,9 @@ class SearchSynonym(PlainRow):
         verbose_name_plural = "동의어"
         indexes = [models.Index(fields=["brand", "-updated_at", "-id"], name="synonym_updated")]
 
+    def __str__(self) -> str:
+        return ", ".join(self.words)
+
 
 class SearchQuery(BrandOwned):
     """A search of a day: how often, and how many products were found the last time."""
@@ -94,6 +97,9 @@ class SearchQuery(BrandOwned):
         verbose_name_plural = "검색어"
         constraints = [models.UniqueConstraint(fields=["brand", "query", "day"], name="search_query_once")]
         indexes = [models.Index(F("brand"), F("day"), F("times").desc(), name="search_query_day")]
+
+    def __str__(self) -> str:
+        return self.query
 
 
 class SearchState(BrandOwned):

@@ -44,3 +44,6 @@ class StockMove(BrandRow):
             ),
         ]
         indexes = [models.Index(fields=["variant", "at"], name="stock_moves")]
+
+    def __str__(self) -> str:
+        return f"{self.get_kind_display()} {self.delta:+,}"

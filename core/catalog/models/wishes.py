@@ -4,6 +4,7 @@ from django.conf import settings
 from django.db import models
 
 from core.catalog.models.products import Product
+from core.common.related import loaded
 from core.common.tenancy import BrandManager, BrandRow
 
 
@@ -27,3 +28,6 @@ class Wish(BrandRow):
             models.Index(fields=["brand", "-created_at", "-id"], name="wishes_new"),
             models.Index(fields=["brand", "product", "-created_at", "-id"], name="wishes_of_product"),
         ]
+
+    def __str__(self) -> str:
+        return str(loaded(self, "product") or f"찜 {self.pk}")

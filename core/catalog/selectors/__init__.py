@@ -17,7 +17,7 @@ from core.catalog.selectors.cards import (
 from core.catalog.selectors.detail import get_product_page
 from core.catalog.selectors.incomplete import filter_incomplete
 from core.catalog.selectors.low_stock import filter_low_stock
-from core.catalog.selectors.options import load_options, option_groups, parse_variant_key, value_ids
+from core.catalog.selectors.options import load_options, option_groups, option_texts, parse_variant_key, value_ids
 from core.catalog.selectors.sellables import Sellable, load_sellables, variants_on_sale
 from core.catalog.selectors.texts import NO_PARENT, TREE_SECONDS, cache_key, option_name
 from core.catalog.selectors.tiers import (
@@ -87,6 +87,7 @@ __all__ = [
     "my_prices",
     "option_groups",
     "option_name",
+    "option_texts",
     "parse_variant_key",
     "piece_prices",
     "product_cards",

@@ -6,6 +6,7 @@ from django.db import models
 from django.db.models import F, Q
 
 from core.common import crypto
+from core.common.related import loaded
 from core.common.tenancy import BrandManager, BrandRow
 from core.documents.states import RECEIPT_OPEN, ReceiptState, TakeBackState
 from core.payments.states import ReceiptKind
@@ -68,7 +69,7 @@ class CashReceipt(BrandRow):
         ]
 
     def __str__(self) -> str:
-        return f"{self.order_id} #{self.number}"
+        return f"{loaded(self, 'order') or self.order_id} {self.get_kind_display()} {self.number}"
 
     @property
     def identity(self) -> str:

@@ -5,6 +5,7 @@ from django.db.models import Q
 
 from core.common import crypto
 from core.common.tenancy import BrandManager, BrandRow
+from core.notifications.kinds import ALL
 from core.notifications.outbox.states import Channel, MessageState
 
 
@@ -54,7 +55,7 @@ class Message(BrandRow):
         ]
 
     def __str__(self) -> str:
-        return f"{self.kind} {self.ref} {self.channel}"
+        return f"{ALL[self.kind].label if self.kind in ALL else self.kind} {self.order_num}".strip()
 
     def seal(self, text: str) -> str:
         """Encrypt a text for this message alone; brand and ref are known."""

@@ -8,6 +8,7 @@ from django.db import models
 from django.db.models import Q
 
 from core.catalog.models import MAX_PRICE
+from core.common.related import loaded
 from core.common.tenancy import BrandManager, BrandRow
 from core.sellers.consignment.states import OPEN, RequestKind, RequestState
 
@@ -79,7 +80,7 @@ class ConsignmentRequest(BrandRow):
         ]
 
     def __str__(self) -> str:
-        return f"{self.product_id} {self.kind} {self.state}"
+        return f"{loaded(self, 'product') or self.product_id} {self.get_kind_display()}"
 
 
 class ConsignmentEvent(BrandRow):

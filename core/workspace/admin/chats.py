@@ -4,15 +4,21 @@ from typing import Any, ClassVar
 
 from django.contrib import admin
 
-from core.admin_base.contracts import ReadOnlyAdmin
+from core.admin_base.contracts import ReadOnlyAdmin, cells
 from core.workspace import models
 
 
 @admin.register(models.Conversation)
 class ConversationAdmin(ReadOnlyAdmin):
-    list_display = ("kind", "state", "visitor_number", "assignee_name", "waiting_since", "last_at")
-    list_filter = ("kind", "state")
-    ordering = ("-id",)
+    list_display = ("kind", "state", "visitor_number", "name", "assignee_name", "waiting_since", "last_at")
+    list_filter = ("state", "kind", "device", "language", "last_at")
+    # By names alone: what colleagues write to each other is their own.
+    search_fields = ("name__begins",)
+    search_help_text = "이름"
+    personal = ("name",)
+    ordering = ("-last_at", "-id")
+    is_large = True
+    state_colors: ClassVar[Any] = {"state": {"open": cells.WAITING, "ended": cells.DONE}}
     exclude: ClassVar[Any] = ("brand", "visitor_hash", "stream_key", "contact_sealed", "phone_end")
 
 

@@ -11,8 +11,9 @@ from core.workspace import models
 @admin.register(models.Event)
 class EventAdmin(ReadOnlyAdmin):
     list_display = ("title", "kind", "starts_at", "ends_at", "rule", "made_by_name", "updated_at")
-    list_filter = ("kind",)
+    list_filter = ("kind", "is_all_day", "starts_at")
     search_fields = ("title",)
+    search_help_text = "제목"
     ordering = ("-id",)
     exclude: ClassVar[Any] = ("brand",)
 

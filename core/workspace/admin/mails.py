@@ -4,15 +4,22 @@ from typing import Any, ClassVar
 
 from django.contrib import admin
 
-from core.admin_base.contracts import ReadOnlyAdmin
+from core.admin_base.contracts import API_SEARCH, ReadOnlyAdmin, cells
 from core.workspace import models
 
 
 @admin.register(models.MailThread)
 class MailThreadAdmin(ReadOnlyAdmin):
     list_display = ("subject", "category", "state", "folder", "assignee_name", "message_count", "last_at", "deleted_at")
-    list_filter = ("state", "folder", "category")
-    ordering = ("-id",)
+    list_filter = ("state", "category", "folder", "source", "is_starred", "last_at")
+    search_fields = API_SEARCH
+    search_help_text = "제목과 내용의 낱말"
+    ordering = ("-last_at", "-id")
+    is_large = True
+    state_colors: ClassVar[Any] = {
+        "state": {"open": cells.WAITING, "answered": cells.DONE},
+        "folder": {"spam": cells.WAITING},
+    }
     exclude: ClassVar[Any] = ("brand", "name", "password", "contact_sealed", "user", "preview")
 
 

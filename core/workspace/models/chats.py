@@ -150,7 +150,7 @@ class Conversation(BrandRow):
         ]
 
     def __str__(self) -> str:
-        return f"{self.kind} {self.pk}"
+        return f"{self.get_kind_display()} {self.visitor_number or self.pk}"
 
     @property
     def contact(self) -> str:

@@ -47,7 +47,7 @@ class MailboxSetting(BrandRow):
         constraints = [models.UniqueConstraint(fields=["brand"], name="one_mailbox_a_brand")]
 
     def __str__(self) -> str:
-        return self.address
+        return self.address or "우편함"
 
     @property
     def password(self) -> str:
