@@ -5,13 +5,17 @@ from typing import Any, ClassVar
 from django.conf import settings
 from django.contrib import admin
 from django.db.models import DateTimeField, Model, QuerySet
-from django.http import HttpRequest
+from django.http import HttpRequest, HttpResponseRedirect
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
 from modeltranslation.admin import TranslationAdmin
 from modeltranslation.translator import translator
 from unfold.admin import ModelAdmin
+from unfold.decorators import action
 
 from core.admin_base.history import history_page
 from core.admin_base.lists import ListPage
+from core.admin_base.manager_screens import SCREENS, WITH_RECORDS
 from core.common import languages, masking
 
 _NAMES = dict(settings.LANGUAGES)
@@ -25,11 +29,32 @@ class BrandAdmin(ListPage, ModelAdmin):
 
     exclude: ClassVar[Any] = ("brand",)
     personal: ClassVar[tuple[str, ...]] = ()
+    # The manager's screen of a plain table; those of other models are in `manager_screens`.
+    manager_screen: ClassVar[str] = ""
+    actions_list: Any = ()
+    actions_detail: Any = ()
 
     def __init__(self, model: type[Model], admin_site: Any) -> None:
         super().__init__(model, admin_site)
         for name in self.personal:
             setattr(self, f"masked_{name}", self._masked(name))
+
+        self.screen = self.manager_screen or SCREENS.get(self.opts.label_lower, "")
+        if self.screen:
+            self.actions_list = (*self.actions_list, "open_list_in_manager")
+            self.actions_detail = (*self.actions_detail, "open_in_manager")
+
+    @action(description=gettext_lazy("관리자 화면"), url_path="open-in-manager", icon="space_dashboard")
+    def open_list_in_manager(self, request: HttpRequest) -> HttpResponseRedirect:
+        """Leads to the manager's screen of the list."""
+        return HttpResponseRedirect(f"/manager/{self.screen}")
+
+    @action(description=gettext_lazy("관리자 화면"), url_path="open-in-manager", icon="space_dashboard")
+    def open_in_manager(self, request: HttpRequest, object_id: str) -> HttpResponseRedirect:
+        """Leads to the row on the manager's screen, or to its list where a row has no address there."""
+        has_record = bool(self.manager_screen) or self.opts.label_lower in WITH_RECORDS
+        is_there = has_record and self.get_object(request, object_id) is not None
+        return HttpResponseRedirect(f"/manager/{self.screen}/{object_id}" if is_there else f"/manager/{self.screen}")
 
     def history_view(self, request: HttpRequest, object_id: str, extra_context: Any = None) -> Any:
         obj = self.get_object(request, object_id)
@@ -69,6 +94,8 @@ class BrandAdmin(ListPage, ModelAdmin):
 
 
 # What a language's tab says about its texts: all are there, some are missing or outdated, none is there.
+# Plain fields that stand beside the texts.
+_MOST_BESIDE = 20
 _COMPLETE, _PARTLY, _EMPTY = "●", "◐", "○"
 
 
@@ -98,7 +125,11 @@ class LanguageTabsAdmin(BrandAdmin, TranslationAdmin[Any]):  # type: ignore[misc
             label = _NAMES[languages.to_django(code)]
             if own:
                 tabs.append((f"{label} {self._mark(obj, texts, code)}".strip(), {"classes": ["tab"], "fields": own}))
-        return [(None, {"fields": plain}), *tabs] if plain else tabs
+        if not plain:
+            return tabs
+        # Beside the texts where they are few; a long form is read from the top.
+        beside = {"classes": ["aside"]} if tabs and len(plain) <= _MOST_BESIDE else {}
+        return [(_("보이기와 설정") if beside else None, {"fields": plain, **beside}), *tabs]
 
     def formfield_for_dbfield(self, db_field: Any, request: HttpRequest, **kwargs: Any) -> Any:
         field = super().formfield_for_dbfield(db_field, request, **kwargs)

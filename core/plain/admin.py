@@ -113,6 +113,7 @@ def admin_of(table: Table) -> type[TableAdmin]:
         "table": table,
         "resource": table.name,
         "bulk": table.name,
+        "manager_screen": table.screen or next(iter(table.screens), ""),
         "renamed": {part.name: part.api for part in table.parts},
         "form_fields": {
             part.name: partial(FORM_FIELDS[type(part)], part) for part in table.parts if type(part) in FORM_FIELDS

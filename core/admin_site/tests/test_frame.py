@@ -105,3 +105,13 @@ def test_history_says_what_was_before_and_after(shop: World, root: Client) -> No
 
 def test_history_of_another_brand_is_not_found(shop: World, other: World, root: Client) -> None:
     assert root.get(f"/admin/catalog/categorygroup/{other.group.pk}/history/").status_code == 302
+
+
+def test_pages_lead_to_the_managers_screens(shop: World, other: World, root: Client) -> None:
+    page = root.get(f"/admin/catalog/product/{shop.product.pk}/change/").content.decode()
+    link = f"/admin/catalog/product/{shop.product.pk}/open-in-manager/"
+    assert link in page
+    assert root.get(link).headers["Location"] == f"/manager/products/list/{shop.product.pk}"
+    assert root.get("/admin/articles/post/open-in-manager/").headers["Location"] == "/manager/articles/posts"
+    foreign = root.get(f"/admin/catalog/product/{other.product.pk}/open-in-manager/")
+    assert foreign.headers["Location"] == "/manager/products/list"
