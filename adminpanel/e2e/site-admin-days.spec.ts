@@ -55,7 +55,7 @@ test("an editor writes a notice, a question and an upcoming policy without leavi
   expect(await violations(page)).toEqual([]);
 
   // The shop shows it.
-  const answer = await page.request.get(`/api/shop/posts?q=${encodeURIComponent(title)}`);
+  const answer = await page.request.get(`/api/shop/posts?search=${encodeURIComponent(title)}`);
   expect((await answer.json()).data.content[0].post_title).toBe(title);
 
   // A version of the guide for next month.
@@ -76,11 +76,12 @@ test("an editor writes a notice, a question and an upcoming policy without leavi
 /** Chooses in a drop-down or in one that searches. */
 async function choose(page: Page, name: string, label: string): Promise<void> {
   const select = field(page, name);
-  if (!(await page.locator(`#select2-id_${name}-container`).count())) {
+  const search = page.locator(`.field-${name} .select2-selection`);
+  if (!(await search.count())) {
     await select.selectOption({ label });
     return;
   }
-  await page.locator(`[aria-labelledby="select2-id_${name}-container"]`).click();
+  await search.click();
   await page.locator(".select2-search__field").fill(label);
   await page.locator(".select2-results__option", { hasText: label }).first().click();
 }

@@ -226,6 +226,12 @@
     setTimeout(() => focusFirst(box));
   });
 
+  // The search waits for a key that is released: a syllable that an input method completes, and a text that is pasted,
+  // have none.
+  document.addEventListener("input", ({ target }) => {
+    if (target.id === "search-input-command") target.dispatchEvent(new KeyboardEvent("keyup", { bubbles: true }));
+  });
+
   document.addEventListener("DOMContentLoaded", () => {
     const mend = (root) => {
       hideIcons(root);
