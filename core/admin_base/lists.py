@@ -188,6 +188,8 @@ class LinkedChangeList(ChangeList):
     Django adds the filters to each link by resolving its address, which takes longer than the rows of a page.
     """
 
+    preserved_filters: str
+
     def __init__(self, request: HttpRequest, *args: Any, **kwargs: Any) -> None:
         super().__init__(request, *args, **kwargs)
         self.own_filters, self.preserved_filters = self.preserved_filters, ""
