@@ -74,6 +74,8 @@ class _WordsFilter(admin.FieldListFilter):
 
     words: ClassVar[Callable[[], Mapping[Any, Any]]]
     template = "unfold/filters/filters_field.html"
+    # Where a page finds the scripts of its filters.
+    form_class = _ChoiceForm
 
     def __init__(
         self, field: Any, request: HttpRequest, params: dict[str, Any], model: Any, model_admin: Any, field_path: str

@@ -20,6 +20,7 @@ from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 from unfold.admin import ModelAdmin, TabularInline, checkbox
 from unfold.sections import BaseSection
+from unfold.views import ChangeList
 
 from core.admin_base import cells
 from core.admin_base.filters import filter_of, words_filter
@@ -177,6 +178,23 @@ def _column(field: Any, draw: Callable[[Any], Any]) -> Any:
     return admin.display(description=field.verbose_name, ordering=field.name)(column)
 
 
+class LinkedChangeList(ChangeList):
+    """Links to rows that lead back to the filtered list.
+
+    Django adds the filters to each link by resolving its address, which takes longer than the rows of a page.
+    """
+
+    preserved_filters: str
+
+    def __init__(self, request: HttpRequest, *args: Any, **kwargs: Any) -> None:
+        super().__init__(request, *args, **kwargs)
+        self.own_filters, self.preserved_filters = self.preserved_filters, ""
+
+    def url_for_result(self, result: models.Model) -> str:
+        url = super().url_for_result(result)
+        return f"{url}?{self.own_filters}" if self.own_filters else url
+
+
 class ListPage(Columns, ModelAdmin):
     """The list of a model: columns, filters, search and related rows as the page declares them.
 
@@ -304,6 +322,9 @@ class ListPage(Columns, ModelAdmin):
         view = self.admin_site.admin_view(self.section_view)
         own = [path("<path:object_id>/section/<int:number>/", view, name=name)] if self.list_sections else []
         return [*own, *super().get_urls()]
+
+    def get_changelist(self, request: HttpRequest, **kwargs: Any) -> type[ChangeList]:
+        return LinkedChangeList
 
     def attach(self, rows: Sequence[Any]) -> None:
         """Read at once what the columns of a page's rows need beside them, and set it on the rows."""

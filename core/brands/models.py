@@ -152,6 +152,9 @@ class SettingObj(models.Model):
         verbose_name = "설정"
         verbose_name_plural = "설정"
 
+    def __str__(self) -> str:
+        return str(self._meta.verbose_name)
+
 
 class SeoObj(models.Model):
     """Verification tokens of the search engines."""
@@ -163,6 +166,9 @@ class SeoObj(models.Model):
     class Meta:
         verbose_name = "검색 엔진"
         verbose_name_plural = "검색 엔진"
+
+    def __str__(self) -> str:
+        return str(self._meta.verbose_name)
 
 
 class BonaejaObj(models.Model):
@@ -245,6 +251,9 @@ class ThemeCss(models.Model):
     class Meta:
         verbose_name = "테마"
         verbose_name_plural = "테마"
+
+    def __str__(self) -> str:
+        return str(self._meta.verbose_name)
 
 
 class Policy(BrandOwned):

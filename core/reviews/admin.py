@@ -4,25 +4,21 @@ from typing import Any, ClassVar
 
 from django import forms
 from django.contrib import admin
+from django.utils.html import format_html_join
 from django.utils.translation import gettext_lazy as _
 from unfold.forms import BaseDialogForm
 from unfold.widgets import UnfoldAdminTextInputWidget
 
-from core.admin_base.contracts import API_SEARCH, ReadOnlyAdmin, RelatedInline, cells
+from core.admin_base.contracts import API_SEARCH, ReadOnlyAdmin, cells
 from core.bulk.contracts.admin import ActionAdmin, BulkAdmin, RowAction
 from core.reviews import models
+from core.reviews.pictures import ALBUM
 
 
 class HideForm(BaseDialogForm):
     """Its author reads the reason."""
 
     reason = forms.CharField(label=_("숨기는 까닭"), max_length=200, widget=UnfoldAdminTextInputWidget())
-
-
-class PictureInline(RelatedInline):
-    model = models.ReviewPicture
-    columns = ("src",)
-    pictures = ("src",)
 
 
 @admin.register(models.Review)
@@ -45,7 +41,7 @@ class ReviewAdmin(BulkAdmin, ActionAdmin, ReadOnlyAdmin):
     search_help_text = "주문 번호, 상품 코드, 회원의 아이디"
     ordering = ("-created_at", "-id")
     is_large = True
-    inlines = (PictureInline,)
+    readonly_fields = ("photos",)
     state_colors: ClassVar[Any] = {"state": {"shown": cells.DONE, "hidden": cells.WAITING}}
     row_actions = (
         RowAction(
@@ -67,3 +63,9 @@ class ReviewAdmin(BulkAdmin, ActionAdmin, ReadOnlyAdmin):
             icon="visibility",
         ),
     )
+
+    @admin.display(description="사진")
+    def photos(self, review: models.Review) -> str:
+        urls = ALBUM.urls([review.pk]).get(review.pk, [])
+        shown = [(cells.picture(url, f"사진 {number}", large=True),) for number, url in enumerate(urls, 1)]
+        return format_html_join(" ", '<span class="inline-block">{}</span>', shown) or cells.EMPTY

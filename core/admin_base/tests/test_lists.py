@@ -103,6 +103,12 @@ class TestFilters:
             assert found
             assert {int(row["id"]) for row in found} <= own
 
+    def test_a_row_leads_back_to_the_filtered_list(self, shop: World, person: Client) -> None:
+        (order,) = _orders(shop, timezone.now())
+        text = person.get(f"{LIST}?status__exact=0").content.decode()
+        assert f'href="{LIST}{order.pk}/change/?_changelist_filters=status__exact%3D0"' in text
+        assert f'href="{LIST}{order.pk}/change/"' in person.get(LIST).content.decode()
+
     def test_a_search_is_that_of_the_api(self, shop: World, person: Client) -> None:
         order, _other = _orders(shop, timezone.now(), timezone.now())
         assert _numbers(person.get(f"{LIST}?q={order.order_num}")) == [order.order_num]

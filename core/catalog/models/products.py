@@ -163,3 +163,6 @@ class ProductImage(BrandRow):
         verbose_name = "상품 그림"
         verbose_name_plural = "상품 그림"
         indexes = [models.Index(fields=["product", "position"], name="image_order")]
+
+    def __str__(self) -> str:
+        return self.alt or self.src

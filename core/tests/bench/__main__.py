@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from core.tests.bench import load, pages
+from core.tests.bench.admin import __main__ as admin
 from core.tests.bench.bulk import __main__ as bulk
 from core.tests.bench.orders import __main__ as orders_at_length
 from core.tests.bench.people import __main__ as people
@@ -203,6 +204,9 @@ def main() -> None:
         if not ONLY or name in ONLY:
             for vendor in ("postgres", "sqlite"):
                 kept.measure(vendor, kept.STORED.usual(vendor))
+    if not ONLY or "admin" in ONLY:
+        for vendor in ("postgres", "sqlite"):
+            admin.measure(vendor)
     if not ONLY or "people" in ONLY:
         people.play([one for one in sys.argv[1:] if one != "people"])
     if not ONLY or "settlements" in ONLY:

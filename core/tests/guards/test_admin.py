@@ -30,6 +30,7 @@ WITHOUT_PAGE = {
     "articles.PostProduct": "kept from the post's product numbers",
     "articles.PostPicture": "shown beside its post",
     "articles.PostPreview": "a draft behind a link, gone within the hour",
+    "reviews.ReviewPicture": "shown with its review",
     "reviews.HelpfulVote": "counted by its review",
     "reviews.ReviewReport": "the manager's screen of reviews counts them",
     "reviews.ReviewSpread": "made of a product's reviews",

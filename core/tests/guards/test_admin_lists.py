@@ -102,6 +102,23 @@ def test_the_name_of_a_row_costs_no_query(model: type[models.Model], shop: World
     assert " object (" not in name
 
 
+@pytest.mark.django_db
+@pytest.mark.parametrize("model", FILLED, ids=lambda model: model._meta.label)
+def test_the_page_and_the_related_rows_of_a_row_open(model: type[models.Model], shop: World, rf: Any) -> None:
+    page, request = PAGES[model], rf.get("/")
+    request.user = shop.manager
+    with brand_scope(shop.brand.pk):
+        _fill(model)(0, shop)
+        row = page.get_queryset(request).first()
+    if row is None:
+        pytest.skip("the page shows rows of another kind")
+    client, at = _root(shop), f"{_address(model)}{row.pk}/"
+    text = client.get(f"{at}change/").content.decode()
+    assert " object (" not in text
+    for number in range(len(page.list_sections)):
+        assert client.get(f"{at}section/{number}/").status_code == 200
+
+
 @pytest.mark.parametrize("model", PAGES, ids=lambda model: model._meta.label)
 def test_a_row_has_a_name_of_its_own(model: type[models.Model]) -> None:
     assert model.__str__.__module__.startswith("core."), "without __str__ people read `X object (1)`"
