@@ -8,6 +8,7 @@ from urllib.parse import quote, urlencode
 
 from django.http import HttpRequest
 from django.utils import timezone
+from django.utils.timesince import timesince
 from django.utils.translation import gettext as _
 
 from core.admin_site import navigation
@@ -60,7 +61,8 @@ def _figures() -> dict[str, Any]:
         }
         for row in weeks["rows"]
     ]
-    return {"cards": cards, "bars": bars, "is_practice": now["is_practice"], "is_empty": most <= 0}
+    caption = _("지난 %(count)s일 순매출") % {"count": CHART_DAYS}
+    return {"caption": caption, "cards": cards, "bars": bars, "is_practice": now["is_practice"], "is_empty": most <= 0}
 
 
 def _card(title: str, text: str, value: int, before: int, against: str = "") -> dict[str, Any]:
@@ -91,7 +93,9 @@ def _waiting(request: HttpRequest) -> list[dict[str, Any]]:
             "about": word(f"report.todo_about.{entry['id']}"),
             "count": f"{MOST_WAITING}+" if entry["is_more"] else f"{entry['count']:,}",
             "link": _screen(entry["screen"], entry["filters"]),
-            "oldest_at": entry["oldest_at"],
+            "since": _("가장 오래된 것 %(at)s 전") % {"at": timesince(entry["oldest_at"])}
+            if entry["oldest_at"]
+            else "",
         }
         for entry in list_waiting(api_request(request))
         if entry["count"]

@@ -130,5 +130,6 @@ def _checks() -> list[dict[str, Any]]:
     rows = []
     for brand in brands.list_brand_names():
         check = LedgerCheck._base_manager.filter(brand_id=brand["id"]).order_by("-ran_at", "-pk").first()
-        rows.append({"brand": brand["name"], "check": check})
+        breaches = _("%(count)s개 어긋남") % {"count": f"{check.breach_count:,}"} if check else ""
+        rows.append({"brand": brand["name"], "check": check, "breaches": breaches})
     return rows
