@@ -9,7 +9,7 @@ const ENTRY = {
 /** Folders of `src` from the highest layer to the lowest; folders of one layer may import each other. */
 const LAYERS = {
   shopfront: [["testing"], ["app"], ["routes"], ["features"], ["ui", "i18n"]],
-  adminpanel: [["pages"], ["resources"], ["shared"], ["simple"], ["fields", "layout"], ["providers", "words", "styles"]],
+  adminpanel: [["siteAdmin"], ["pages"], ["resources"], ["shared"], ["simple"], ["fields", "layout"], ["providers", "words", "styles"]],
 };
 
 const inside = (frontEnd, folders) => `^${frontEnd}/src/(${folders.join("|")})/`;
