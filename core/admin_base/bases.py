@@ -127,9 +127,10 @@ class LanguageTabsAdmin(BrandAdmin, TranslationAdmin[Any]):  # type: ignore[misc
                 tabs.append((f"{label} {self._mark(obj, texts, code)}".strip(), {"classes": ["tab"], "fields": own}))
         if not plain:
             return tabs
-        # Beside the texts where they are few; a long form is read from the top.
-        beside = {"classes": ["aside"]} if tabs and len(plain) <= _MOST_BESIDE else {}
-        return [(_("보이기와 설정") if beside else None, {"fields": plain, **beside}), *tabs]
+        # Beside the texts where they are few; many stand in pairs above them.
+        is_beside = bool(tabs) and len(plain) <= _MOST_BESIDE
+        title, place = (_("보이기와 설정"), "aside") if is_beside else (None, "pairs")
+        return [(title, {"fields": plain, "classes": [place]}), *tabs]
 
     def formfield_for_dbfield(self, db_field: Any, request: HttpRequest, **kwargs: Any) -> Any:
         field = super().formfield_for_dbfield(db_field, request, **kwargs)

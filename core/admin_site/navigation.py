@@ -24,11 +24,15 @@ BADGE_SECONDS = 30
 
 @dataclass(frozen=True)
 class Entry:
-    """An entry of the menu: its icon, and pages by `app.model`. `waits` are lists of what waits (D45)."""
+    """An entry of the menu: its icon, and pages by `app.model`. `waits` are lists of what waits (D45).
+
+    `title` names what its pages have in common; without one the first page names it.
+    """
 
     icon: str
     pages: tuple[str, ...]
     waits: tuple[str, ...] = ()
+    title: Any = None
 
 
 @dataclass(frozen=True)
@@ -39,8 +43,8 @@ class Group:
     entries: tuple[Entry, ...]
 
 
-def _entry(icon: str, *pages: str, waits: Sequence[str] = ()) -> Entry:
-    return Entry(icon, pages, tuple(waits))
+def _entry(icon: str, *pages: str, waits: Sequence[str] = (), title: Any = None) -> Entry:
+    return Entry(icon, pages, tuple(waits), title)
 
 
 GROUPS = (
@@ -59,8 +63,8 @@ GROUPS = (
         (
             _entry("checkroom", "catalog.product", "catalog.stockmove", waits=("low_stock",)),
             _entry("account_tree", "catalog.category", "catalog.categorygroup"),
-            _entry("label", "catalog.property", "catalog.propertygroup", "catalog.productword"),
-            _entry("manage_search", "catalog.searchsynonym", "catalog.searchquery"),
+            _entry("label", "catalog.property", "catalog.propertygroup", "catalog.productword", title=_("속성과 용어")),
+            _entry("manage_search", "catalog.searchsynonym", "catalog.searchquery", title=_("검색")),
             _entry(
                 "sell",
                 "promotions.promotion",
@@ -70,17 +74,35 @@ GROUPS = (
                 "promotions.promotioncounter",
                 "promotions.firstorderclaim",
             ),
-            _entry("notifications_active", "restock.restockwait", "catalog.wish", "carts.cartline"),
+            _entry(
+                "notifications_active",
+                "restock.restockwait",
+                "catalog.wish",
+                "carts.cartline",
+                title=_("기다리고 담은 것"),
+            ),
         ),
     ),
     Group(
         _("파는 일"),
         (
             _entry("receipt_long", "orders.order", waits=("to_pack", "to_ship", "cancel_requests")),
-            _entry("credit_card", "payments.paymentattempt", "payments.charge", "payments.paymentmodule"),
-            _entry("undo", "claims.claim", "payments.refund", waits=("claims", "refunds")),
+            _entry(
+                "credit_card",
+                "payments.paymentattempt",
+                "payments.charge",
+                "payments.paymentmodule",
+                title=_("결제"),
+            ),
+            _entry("undo", "claims.claim", "payments.refund", waits=("claims", "refunds"), title=_("반품과 환불")),
             _entry("local_shipping", "shipping.parcel", "shipping.parcelout", waits=("late_parcels",)),
-            _entry("request_quote", "documents.taxinvoice", "documents.cashreceipt", waits=("invoices", "receipts")),
+            _entry(
+                "request_quote",
+                "documents.taxinvoice",
+                "documents.cashreceipt",
+                waits=("invoices", "receipts"),
+                title=_("증빙"),
+            ),
             _entry("handshake", "sellers.sellercontract", "sellers.consignmentrequest", waits=("consignments",)),
             _entry("payments", "settlements.settlement", "settlements.settlementline", waits=("settlements",)),
         ),
@@ -100,7 +122,7 @@ GROUPS = (
             _entry("group", "members.member", "accounts.user", "accounts.address", "accounts.consent"),
             _entry("business_center", "members.businessapplication", waits=("business",)),
             _entry("military_tech", "members.grade", "grading.gradechange", "grading.graderule"),
-            _entry("toll", "points.pointentry", "points.pointaccount", "points.pendingpoint"),
+            _entry("toll", "points.pointentry", "points.pointaccount", "points.pendingpoint", title=_("포인트")),
             _entry("reviews", "reviews.review", waits=("reported_reviews",)),
             _entry("help", "questions.question", waits=("questions",)),
             _entry("send", "notifications.message", "notifications.messagetext", waits=("failed_messages",)),
@@ -122,22 +144,44 @@ GROUPS = (
     Group(
         _("돌보기"),
         (
-            _entry("upload_file", "bulk.importrun", "bulk.exportrun"),
-            _entry("history", "security.auditentry", "security.securityevent"),
-            _entry("account_balance", "reconciliation.ledgercheck", "launch.backup", waits=("ledger",)),
+            _entry("upload_file", "bulk.importrun", "bulk.exportrun", title=_("파일")),
+            _entry("history", "security.auditentry", "security.securityevent", title=_("기록")),
             _entry(
-                "monitoring", "reports.dailyfigure", "reports.dailyvisit", "reports.dailyview", "reports.reversal",
+                "account_balance",
+                "reconciliation.ledgercheck",
+                "launch.backup",
+                waits=("ledger",),
+                title=_("장부와 백업"),
+            ),
+            _entry(
+                "monitoring",
+                "reports.dailyfigure",
+                "reports.dailyvisit",
+                "reports.dailyview",
+                "reports.reversal",
                 "reports.todoorder",
+                title=_("통계"),
             ),
             _entry(
-                "key", "social_sign_in.socialaccount", "social_sign_in.socialsetting", "social_sign_in.socialunlink",
-                "account_verification.accountcheck", "members.phonecode",
+                "key",
+                "social_sign_in.socialaccount",
+                "social_sign_in.socialsetting",
+                "social_sign_in.socialunlink",
+                "account_verification.accountcheck",
+                "members.phonecode",
+                title=_("로그인과 확인"),
             ),
-            _entry("tune", "saved_views.view", "saved_views.columndefault", "address_search.addresssearch"),
+            _entry(
+                "tune",
+                "saved_views.view",
+                "saved_views.columndefault",
+                "address_search.addresssearch",
+                title=_("화면 설정"),
+            ),
             _entry("bolt", "live.liveevent"),
         ),
     ),
-)  # fmt: skip
+)
 
 
 def pages() -> Iterator[str]:
@@ -150,6 +194,15 @@ def pages() -> Iterator[str]:
 def page_of(label: str) -> Any:
     """The page of a model in the site admin."""
     return admin.site._registry[apps.get_model(label)]
+
+
+# A page whose model is called as another's.
+_TITLES: Mapping[str, Any] = {"accounts.user": _("계정")}
+
+
+def title_of(label: str) -> str:
+    """What the menu calls a model's list."""
+    return str(_TITLES.get(label) or page_of(label).opts.verbose_name_plural)
 
 
 def address_of(label: str) -> str:
@@ -204,7 +257,7 @@ def _item(entry: Entry, request: HttpRequest, counts: Mapping[str, int]) -> dict
     count = sum(counts.get(name, 0) for name in entry.waits)
     links = [address_of(label) for label in seen]
     return {
-        "title": page_of(seen[0]).opts.verbose_name_plural,
+        "title": entry.title if entry.title and len(seen) > 1 else title_of(seen[0]),
         "icon": entry.icon,
         "link": links[0],
         "active": any(request.path.startswith(link) for link in links),
@@ -233,8 +286,5 @@ def tabs(request: HttpRequest) -> list[dict[str, Any]]:
     seen = [other for other in entry.pages if may_see(other, request)]
     if len(seen) < 2:
         return []
-    items = [
-        {"title": page_of(other).opts.verbose_name_plural, "link": address_of(other), "active": other == current}
-        for other in seen
-    ]
+    items = [{"title": title_of(other), "link": address_of(other), "active": other == current} for other in seen]
     return [{"models": list(seen), "items": items}]

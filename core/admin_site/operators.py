@@ -59,7 +59,15 @@ def _part(name: str, value: str) -> dict[str, Any]:
         "live": _("실시간 알림"),
         "disk": _("디스크"),
     }
-    return {"name": labels.get(name, name), "value": value, "is_ok": value == "ok"}
+    said = {"none": _("응답 없음"), "away": _("응답 없음"), "failed": _("고장"), "full": _("가득 참")}
+    if name == "mail" and not settings.EMAIL_HOST:
+        # Not a fault: mails are kept and shown on this machine.
+        return {"name": labels[name], "value": _("서버 없음, 연습함으로 가요"), "state": "warn"}
+    return {
+        "name": labels.get(name, name),
+        "value": _("정상") if value == "ok" else said.get(value, value),
+        "state": "ok" if value == "ok" else "bad",
+    }
 
 
 def _versions() -> list[tuple[str, str]]:

@@ -52,7 +52,7 @@ def _pages(request: HttpRequest, text: str) -> Iterator[SearchResult]:
     for group in navigation.GROUPS:
         for entry in group.entries:
             for label in entry.pages:
-                name = str(navigation.page_of(label).opts.verbose_name_plural)
+                name = navigation.title_of(label)
                 is_wanted = lowered in name.lower() or lowered in str(group.title).lower()
                 if is_wanted and navigation.may_see(label, request):
                     yield SearchResult(
