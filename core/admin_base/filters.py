@@ -59,7 +59,7 @@ class _NamedAutocompleteForm(AutocompleteDropdownForm):
 
 
 class AutocompleteFilter(_TitledForm, AutocompleteSelectFilter):
-    """A row of a large table, found by typing; only rows that the other page's list shows are offered."""
+    """A row of a large table, conditions by typing; only rows that the other page's list shows are offered."""
 
     form_class = _NamedAutocompleteForm
 
@@ -159,9 +159,9 @@ class _RangeFilter(admin.FieldListFilter):
 
 def _say_once(request: HttpRequest, text: str) -> None:
     """Warn once for each request: a list asks its filters several times."""
-    told: set[str] = request.__dict__.setdefault("_filter_warnings", set())
-    if text not in told:
-        told.add(text)
+    warned: set[str] = request.__dict__.setdefault("_filter_warnings", set())
+    if text not in warned:
+        warned.add(text)
         messages.warning(request, text, fail_silently=True)
 
 
@@ -179,13 +179,13 @@ class DayRangeFilter(_RangeFilter):
 
     def limits(self, low: Any, high: Any) -> Mapping[str, Any]:
         is_moment = isinstance(self.field, models.DateTimeField)
-        found: dict[str, Any] = {}
+        conditions: dict[str, Any] = {}
         if low is not None:
-            found[f"{self.field_path}__gte"] = _midnight(low) if is_moment else low
+            conditions[f"{self.field_path}__gte"] = _midnight(low) if is_moment else low
         if high is not None:
             after = min(high, datetime.date.max - datetime.timedelta(days=2)) + datetime.timedelta(days=1)
-            found[f"{self.field_path}__lt"] = _midnight(after) if is_moment else after
-        return found
+            conditions[f"{self.field_path}__lt"] = _midnight(after) if is_moment else after
+        return conditions
 
 
 def _midnight(day: datetime.date) -> datetime.datetime:
@@ -217,12 +217,12 @@ class NumberRangeFilter(_RangeFilter):
         return self.name_fields(_NumbersForm(name=self.field_path, data=values))
 
     def limits(self, low: Decimal | None, high: Decimal | None) -> Mapping[str, Any]:
-        found: dict[str, Any] = {}
+        conditions: dict[str, Any] = {}
         if low is not None:
-            found[f"{self.field_path}__gte"] = low
+            conditions[f"{self.field_path}__gte"] = low
         if high is not None:
-            found[f"{self.field_path}__lte"] = high
-        return found
+            conditions[f"{self.field_path}__lte"] = high
+        return conditions
 
 
 def filter_of(field: models.Field[Any, Any], page: Any, truths: Sequence[str]) -> type[admin.FieldListFilter] | None:

@@ -297,8 +297,8 @@ class ListPage(Columns, ModelAdmin):
     ) -> tuple[QuerySet[Any], bool]:
         text = search_term.strip()
         if tuple(self.search_fields) != API_SEARCH or not text:
-            found: tuple[QuerySet[Any], bool] = super().get_search_results(request, queryset, search_term)
-            return found
+            results: tuple[QuerySet[Any], bool] = super().get_search_results(request, queryset, search_term)
+            return results
         search = self.api_resource.search if self.api_resource else None
         if search is None:
             return queryset.none(), False

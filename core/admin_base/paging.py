@@ -22,5 +22,5 @@ class BoundedPaginator(Paginator[Any]):
     @cached_property
     def count(self) -> int:
         rows: Any = self.object_list
-        found: int = rows.order_by()[: COUNTED + 1].count() if hasattr(rows, "order_by") else len(rows)
-        return found if found <= COUNTED else AtLeast(COUNTED)
+        counted: int = rows.order_by()[: COUNTED + 1].count() if hasattr(rows, "order_by") else len(rows)
+        return counted if counted <= COUNTED else AtLeast(COUNTED)

@@ -19,10 +19,10 @@ from unfold.decorators import action
 from unfold.forms import BaseDialogForm
 
 from core.admin_base.contracts import BrandAdmin
-from core.bulk.admin_views import api_calls
 from core.common.errors import AppError, Invalid
+from core.common.resources import call_resource, can_call
 
-# Rows that one request changes; more are changed on the manager's screens, by a job.
+# Rows that row_action request changes; more are changed on the manager's screens, by a job.
 MOST = 200
 _NAMED = 10
 
@@ -62,52 +62,53 @@ class ActionAdmin(BrandAdmin):
     def __init__(self, model: Any, admin_site: Any) -> None:
         super().__init__(model, admin_site)
         rows = []
-        for one in self.row_actions:
-            setattr(self, f"has_{one.name}_permission", self._right(one))
-            setattr(self, one.name, MethodType(_dialog(one), self))
-            rows.append(one.name)
+        for row_action in self.row_actions:
+            setattr(self, f"has_{row_action.name}_permission", self._right(row_action))
+            setattr(self, row_action.name, MethodType(_dialog(row_action), self))
+            rows.append(row_action.name)
         self.actions_row = tuple(rows)
-        self.actions = tuple(_for_many(one) for one in self.row_actions)
+        self.actions = tuple(_for_many(row_action) for row_action in self.row_actions)
 
-    def _right(self, one: RowAction) -> Callable[..., bool]:
+    def _right(self, row_action: RowAction) -> Callable[..., bool]:
         def may(request: HttpRequest, obj: Any = None) -> bool:
             resource = self.api_resource
             may_see = self.has_view_permission(request)
-            return may_see and resource is not None and api_calls.can_perform(request, resource, one.verb)
+            return may_see and resource is not None and can_call(resource.name, row_action.verb, request.user)
 
         return may
 
-    def do(self, request: HttpRequest, one: RowAction, row: Any, form: Any) -> None:
+    def do(self, request: HttpRequest, row_action: RowAction, row: Any, form: Any) -> None:
         """Do it with a row as the API does. Raises what the API refuses with."""
         assert self.api_resource is not None
-        api_calls.perform(request, self.api_resource, one.verb, obj=row, data=one.values(form))
+        values = row_action.values(form)
+        call_resource(self.api_resource.name, row_action.verb, request, key=str(row.pk), body=values)
 
 
-def _dialog(one: RowAction) -> Any:
+def _dialog(row_action: RowAction) -> Any:
     """The action of one line. Its dialog is read by GET, and done by POST."""
 
     @action(
-        description=one.label,
-        url_path=one.name.replace("_", "-"),
-        icon=one.icon,
-        permissions=[one.name],
+        description=row_action.label,
+        url_path=row_action.name.replace("_", "-"),
+        icon=row_action.icon,
+        permissions=[row_action.name],
         dialog={
-            "title": one.label,
-            "description": one.question,
-            "form_class": one.form,
-            "form_submit_text": one.label,
+            "title": row_action.label,
+            "description": row_action.question,
+            "form_class": row_action.form,
+            "form_submit_text": row_action.label,
         },
     )
     def run(page: ActionAdmin, request: HttpRequest, form: Any, object_id: str) -> HttpResponse:
         try:
-            page.do(request, one, page.get_object(request, object_id), form)
-            messages.success(request, one.done % {"count": 1})
+            page.do(request, row_action, page.get_object(request, object_id), form)
+            messages.success(request, row_action.done % {"count": 1})
         except AppError as exc:
             messages.error(request, _reason(exc))
         # A redirect would leave the emptied dialog open.
         return HttpResponse(headers={"HX-Redirect": _list_address(page, request)})
 
-    run.__name__ = one.name
+    run.__name__ = row_action.name
 
     def only_own(page: ActionAdmin, request: HttpRequest, object_id: str) -> HttpResponseBase:
         if page.get_object(request, object_id) is None:
@@ -132,7 +133,7 @@ def _reason(exc: AppError) -> str:
     return str(next(iter(errors.values()), exc.message))
 
 
-def _for_many(one: RowAction) -> Any:
+def _for_many(row_action: RowAction) -> Any:
     """The action of the chosen lines, with a page that asks before."""
 
     def run(page: ActionAdmin, request: HttpRequest, chosen: QuerySet[Any]) -> HttpResponseBase | None:
@@ -141,23 +142,25 @@ def _for_many(one: RowAction) -> Any:
             text = _("한 번에 %(most)s개까지 할 수 있어요. 필터로 좁히거나 관리자 화면에서 해 주세요.")
             messages.error(request, text % {"most": MOST})
             return None
-        form = one.form(request=request, data=request.POST if "confirmed" in request.POST else None)
+        form = row_action.form(request=request, data=request.POST if "confirmed" in request.POST else None)
         if not form.is_valid():
-            return _question(page, request, one, rows, form)
-        _do_all(page, request, one, rows, form)
+            return _question(page, request, row_action, rows, form)
+        _do_all(page, request, row_action, rows, form)
         return None
 
-    run.__name__ = f"{one.name}_chosen"
-    run.short_description = one.label  # type: ignore[attr-defined]
-    run.allowed_permissions = (one.name,)  # type: ignore[attr-defined]
+    run.__name__ = f"{row_action.name}_chosen"
+    run.short_description = row_action.label  # type: ignore[attr-defined]
+    run.allowed_permissions = (row_action.name,)  # type: ignore[attr-defined]
     return run
 
 
-def _question(page: ActionAdmin, request: HttpRequest, one: RowAction, rows: list[Any], form: Any) -> HttpResponseBase:
+def _question(
+    page: ActionAdmin, request: HttpRequest, row_action: RowAction, rows: list[Any], form: Any
+) -> HttpResponseBase:
     context = {
         **page.admin_site.each_context(request),
-        "title": one.label,
-        "question": one.question,
+        "title": row_action.label,
+        "question": row_action.question,
         "opts": page.opts,
         "form": form,
         "names": [str(row) for row in rows[:_NAMED]],
@@ -165,24 +168,24 @@ def _question(page: ActionAdmin, request: HttpRequest, one: RowAction, rows: lis
         "count": len(rows),
         "checkbox": ACTION_CHECKBOX_NAME,
         "ids": [row.pk for row in rows],
-        "action": f"{one.name}_chosen",
-        "label": one.label,
+        "action": f"{row_action.name}_chosen",
+        "label": row_action.label,
         "back": request.get_full_path(),
     }
     return TemplateResponse(request, "bulk/admin_views/confirm_action.html", context)
 
 
-def _do_all(page: ActionAdmin, request: HttpRequest, one: RowAction, rows: list[Any], form: Any) -> None:
+def _do_all(page: ActionAdmin, request: HttpRequest, row_action: RowAction, rows: list[Any], form: Any) -> None:
     refused: dict[str, int] = {}
     done = 0
     for row in rows:
         try:
-            page.do(request, one, row, form)
+            page.do(request, row_action, row, form)
             done += 1
         except AppError as exc:
             reason = _reason(exc)
             refused[reason] = refused.get(reason, 0) + 1
     if done:
-        messages.success(request, one.done % {"count": f"{done:,}"})
+        messages.success(request, row_action.done % {"count": f"{done:,}"})
     for reason, count in refused.items():
         messages.warning(request, _("%(count)s개는 그대로예요: %(reason)s") % {"count": f"{count:,}", "reason": reason})

@@ -37,10 +37,10 @@ class BulkAdmin(ModelAdmin):
 
     def get_urls(self) -> list[URLPattern]:
         name = f"{self.opts.app_label}_{self.opts.model_name}"
-        found = [path("export/", self.admin_site.admin_view(self.export_view), name=f"{name}_export")]
+        urls = [path("export/", self.admin_site.admin_view(self.export_view), name=f"{name}_export")]
         if self.is_importable:
-            found.append(path("import/", self.admin_site.admin_view(self.import_view), name=f"{name}_import"))
-        return [*found, *super().get_urls()]
+            urls.append(path("import/", self.admin_site.admin_view(self.import_view), name=f"{name}_import"))
+        return [*urls, *super().get_urls()]
 
     @property
     def is_importable(self) -> bool:
@@ -145,10 +145,10 @@ class BulkAdmin(ModelAdmin):
     def _listed(self, request: HttpRequest) -> QuerySet[Any] | None:
         """The rows of the list as it is filtered, None where nothing narrows it."""
         try:
-            found = self.get_changelist_instance(request)
+            changes = self.get_changelist_instance(request)
         except IncorrectLookupParameters:
             return None
-        return found.get_queryset(request) if found.params or found.query else None
+        return changes.get_queryset(request) if changes.params or changes.query else None
 
     def _is_personal(self) -> bool:
         return exporting.is_personal(registry.get_exportable(self.bulk), ())
