@@ -1,5 +1,6 @@
 """Pages of the site admin (D52): Unfold, language tabs, the brand's rows only."""
 
+from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from django.conf import settings
@@ -13,7 +14,10 @@ from modeltranslation.translator import translator
 from unfold.admin import ModelAdmin
 from unfold.decorators import action
 
+from core.admin_base import cells
+from core.admin_base import translation_marks as marks
 from core.admin_base.history import history_page
+from core.admin_base.list_tabs import ListTab
 from core.admin_base.lists import ListPage
 from core.admin_base.manager_screens import SCREENS, WITH_RECORDS
 from core.common import languages, masking
@@ -31,6 +35,8 @@ class BrandAdmin(ListPage, ModelAdmin):
     personal: ClassVar[tuple[str, ...]] = ()
     # The manager's screen of a plain table; those of other models are in `manager_screens`.
     manager_screen: ClassVar[str] = ""
+    # Tabs above the list; without them the other pages of the menu's entry are its tabs.
+    list_tabs: ClassVar[tuple[ListTab, ...]] = ()
     actions_list: Any = ()
     actions_detail: Any = ()
 
@@ -93,17 +99,34 @@ class BrandAdmin(ListPage, ModelAdmin):
         return queryset.order_by(*ordering) if ordering else queryset
 
 
-# What a language's tab says about its texts: all are there, some are missing or outdated, none is there.
 # Plain fields that stand beside the texts.
 _MOST_BESIDE = 20
-_COMPLETE, _PARTLY, _EMPTY = "●", "◐", "○"
 
 
 class LanguageTabsAdmin(BrandAdmin, TranslationAdmin[Any]):  # type: ignore[misc]
     """One tab for each language, drawn by Unfold: modeltranslation's tabs load scripts from another host.
 
-    The name of a tab says how much of the Korean text it has.
+    The name of a tab says how much of the Korean text it has. With `marks_translations` a list has a column that says
+    the same of each row.
     """
+
+    marks_translations: ClassVar[bool] = False
+
+    def attach(self, rows: Sequence[Any]) -> None:
+        super().attach(rows)
+        if not self.marks_translations:
+            return
+        texts = self.get_texts()
+        present = marks.read_present_columns(self.model, [row.pk for row in rows], texts)
+        for row in rows:
+            own = present.get(row.pk, frozenset())
+            row.translation_marks = {code: marks.mark_of(texts, own, code) for code in languages.LANGUAGES}
+
+    @admin.display(description=gettext_lazy("번역"))
+    def translations(self, row: Any) -> str:
+        """How much of the Korean texts each language has."""
+        names = {code: _NAMES[languages.to_django(code)] for code in languages.LANGUAGES}
+        return cells.marks(row.translation_marks, names)
 
     def get_texts(self) -> tuple[str, ...]:
         """The translated fields of the form."""
@@ -116,12 +139,12 @@ class LanguageTabsAdmin(BrandAdmin, TranslationAdmin[Any]):  # type: ignore[misc
     def get_fieldsets(self, request: HttpRequest, obj: Model | None = None) -> Any:
         names = [name for name in self.get_fields(request, obj) if name not in (self.exclude or ())]
         texts = self.get_texts()
-        columns = {name: [_column(name, code) for code in languages.LANGUAGES] for name in texts}
+        columns = {name: [marks.column_of(name, code) for code in languages.LANGUAGES] for name in texts}
         translated = {column for own in columns.values() for column in own}
         plain = [name for name in names if name not in translated and name not in columns]
         tabs = []
         for code in languages.LANGUAGES:
-            own = [_column(name, code) for name in texts if _column(name, code) in names]
+            own = [marks.column_of(name, code) for name in texts if marks.column_of(name, code) in names]
             label = _NAMES[languages.to_django(code)]
             if own:
                 tabs.append((f"{label} {self._mark(obj, texts, code)}".strip(), {"classes": ["tab"], "fields": own}))
@@ -146,18 +169,11 @@ class LanguageTabsAdmin(BrandAdmin, TranslationAdmin[Any]):  # type: ignore[misc
         return False
 
     def _mark(self, obj: Model | None, texts: tuple[str, ...], code: str) -> str:
-        """How many of the texts that Korean has a language has, too."""
-        wanted = [name for name in texts if obj and getattr(obj, _column(name, languages.DEFAULT), None)]
-        present = [name for name in wanted if getattr(obj, _column(name, code), None)]
-        if not wanted:
+        """How much of the Korean texts a language has; '' on the page of a new row."""
+        if obj is None:
             return ""
-        if not present:
-            return _EMPTY
-        return _PARTLY if len(present) < len(wanted) or self.is_outdated(obj, code) else _COMPLETE
-
-
-def _column(name: str, code: str) -> str:
-    return f"{name}_{languages.suffix(code)}"
+        mark = marks.mark_of(texts, marks.present_columns(obj, texts), code)
+        return marks.PARTLY if mark == marks.COMPLETE and self.is_outdated(obj, code) else mark
 
 
 class ReadOnlyAdmin(BrandAdmin):

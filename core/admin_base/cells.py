@@ -15,7 +15,9 @@ from django.utils.functional import Promise
 from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
 
+from core.admin_base import translation_marks
 from core.common import languages, picture_sizes
 from core.common.money import format_won
 
@@ -176,3 +178,21 @@ def brief_structure(value: Any) -> str:
     if isinstance(value, (Mapping, list)):
         return _("%(count)s개") % {"count": f"{len(value):,}"}
     return str(value)
+
+
+_MARK_WORDS: Final = {
+    translation_marks.COMPLETE: gettext_lazy("다 있음"),
+    translation_marks.PARTLY: gettext_lazy("일부 있음"),
+    translation_marks.EMPTY: gettext_lazy("없음"),
+}
+
+
+def marks(states: Mapping[str, str], names: Mapping[str, str]) -> str:
+    """A dot for each language: filled, half or empty, with its meaning as a title. '' states are left out."""
+    dots = [(f"{names[code]}: {_MARK_WORDS[state]}", state) for code, state in states.items() if state]
+    if not dots:
+        return EMPTY
+    return format_html(
+        '<span class="site-marks">{}</span>',
+        format_html_join("", '<span role="img" aria-label="{0}" title="{0}" data-mark="{1}"></span>', dots),
+    )

@@ -22,6 +22,7 @@ from core.admin_base.form_fields import (
     select_input,
     text_input,
 )
+from core.admin_base.list_tabs import ListTab, tab_items
 from core.admin_base.lists import API_SEARCH, RelatedInline, RelatedRows, add_section
 from core.admin_base.resource_admin import ResourceAdmin, ResourceStackedInline, ResourceTabularInline
 from core.admin_base.resource_forms import ResourceForm
@@ -34,6 +35,7 @@ __all__ = [
     "DayRangeFilter",
     "HtmlWidget",
     "LanguageTabsAdmin",
+    "ListTab",
     "ManyChoicesFilter",
     "NumberRangeFilter",
     "NumbersField",
@@ -54,5 +56,6 @@ __all__ = [
     "add_section",
     "cells",
     "select_input",
+    "tab_items",
     "text_input",
 ]

@@ -14,6 +14,7 @@ from django.http import HttpRequest
 from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
 
+from core.admin_base.contracts import tab_items
 from core.common.resources import api_request
 from core.common.tenancy import scoped_brand_id
 from core.reports.contracts import MOST_WAITING, list_waiting
@@ -283,6 +284,8 @@ def tabs(request: HttpRequest) -> list[dict[str, Any]]:
     entry = next((entry for group in GROUPS for entry in group.entries if current in entry.pages), None)
     if entry is None:
         return []
+    if page_of(current).list_tabs:
+        return [{"models": [current], "items": list(tab_items(page_of(current), request, address_of(current)))}]
     seen = [other for other in entry.pages if may_see(other, request)]
     if len(seen) < 2:
         return []

@@ -1,6 +1,7 @@
 """Posts in the site admin: the page of their table, with where a post stands and what is done with it in a day."""
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any, ClassVar
 
 from django.contrib import admin
@@ -9,7 +10,7 @@ from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
 from unfold.contrib.filters.admin.choice_filters import CheckboxFilter
 
-from core.admin_base.contracts import cells
+from core.admin_base.contracts import ListTab, cells
 from core.articles.models import DRAFT, PUBLISHED, Post
 from core.articles.stages import STAGES, stage_condition, stage_of
 from core.articles.tables import POSTS
@@ -23,6 +24,14 @@ _STAGE_COLORS: Mapping[str, str] = {
     "draft": cells.QUIET,
     "over": cells.WAITING,
 }
+
+
+def _of_stage(stage: str, rows: QuerySet[Any]) -> QuerySet[Any]:
+    return rows.filter(stage_condition(stage))
+
+
+# Most of a day's posts first.
+_TABS = ("shown", "scheduled", "draft", "over")
 
 
 class StageFilter(CheckboxFilter):
@@ -47,7 +56,19 @@ class StageFilter(CheckboxFilter):
 
 
 class PostAdmin(ActionAdmin, _TABLE_PAGE):  # type: ignore[misc]
-    list_display = ("img", "post_title", "category", "stage", "author", "is_pinned", "published_at", "updated_at")
+    list_display = ("img", "post_title", "category", "stage", "translations", "author", "published_at", "updated_at")
+    marks_translations = True
+    list_tabs = (
+        ListTab(title=_("모두")),
+        *(
+            ListTab(
+                title=POSTS.word(f"stage_{stage}"),
+                query={"stage": stage},
+                rows=partial(_of_stage, stage),
+            )
+            for stage in _TABS
+        ),
+    )
     list_filter = (StageFilter, "category", "is_pinned", "is_reply", "published_at", "updated_at")
     ordering = ("-updated_at", "-id")
     state_colors: ClassVar[Any] = {"state": {DRAFT: cells.QUIET, PUBLISHED: cells.DONE}}

@@ -108,9 +108,10 @@ class ProductAdmin(BulkAdmin, ActionAdmin, ResourceAdmin, LanguageTabsAdmin):
         "status",
         "product_sale_price",
         "stock",
-        "is_overseas",
+        "translations",
         "updated_at",
     )
+    marks_translations = True
     list_filter = ("status", "is_overseas", "is_consignment", "product_sale_price", "stock_total", "updated_at")
     list_sections = (VariantsOfProduct,)
     search_fields = API_SEARCH

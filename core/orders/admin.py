@@ -5,9 +5,18 @@ from typing import Any, ClassVar
 
 from django.contrib import admin
 from django.db.models import QuerySet
+from django.utils.translation import gettext_lazy as _
 
 from core.accounts.models import User
-from core.admin_base.contracts import API_SEARCH, ReadOnlyAdmin, RelatedInline, RelatedRows, add_section, cells
+from core.admin_base.contracts import (
+    API_SEARCH,
+    ListTab,
+    ReadOnlyAdmin,
+    RelatedInline,
+    RelatedRows,
+    add_section,
+    cells,
+)
 from core.bulk.contracts.admin import BulkAdmin
 from core.members.models import Member
 from core.orders import models
@@ -91,6 +100,16 @@ class LinesOfOrder(RelatedRows):
         return models.OrderLine.objects.filter(order_id=self.instance.pk).order_by("pk")
 
 
+_WORKED_ON = (OrderStatus.PAID, OrderStatus.RECEIVED, OrderStatus.CANCEL_REQUESTED)
+
+
+def _tab(status: OrderStatus) -> ListTab:
+    """Orders that somebody has to work on; the filter of the list has the others."""
+    return ListTab(
+        title=status.label, query={"status__exact": str(status.value)}, rows=lambda orders: orders.filter(status=status)
+    )
+
+
 @admin.register(models.Order)
 class OrderAdmin(BulkAdmin, ReadOnlyAdmin):
     bulk, bulk_import = "orders", "invoice-numbers"
@@ -106,6 +125,7 @@ class OrderAdmin(BulkAdmin, ReadOnlyAdmin):
     )
     list_filter = ("status", "payment_state", "pay_method", "resolution", "created_at", "total", "user")
     list_sections = (LinesOfOrder,)
+    list_tabs = (ListTab(title=_("모두")), *(_tab(status) for status in _WORKED_ON))
     search_fields = API_SEARCH
     search_help_text = "주문 번호, 구매자, 전화, 승인 번호, 송장 번호"
     exclude: ClassVar[Any] = ("brand", "address", "customs")
