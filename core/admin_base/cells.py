@@ -189,9 +189,13 @@ _MARK_WORDS: Final = {
 
 def marks(states: Mapping[str, str], names: Mapping[str, str]) -> str:
     """A dot for each language: filled, half or empty, with its meaning as a title. '' states are left out."""
-    dots = [(f"{names[code]}: {_MARK_WORDS[state]}", state) for code, state in states.items() if state]
-    if not dots:
-        return EMPTY
+    named = tuple((names[code], state) for code, state in states.items() if state)
+    return _marks(named, translation.get_language() or "") if named else EMPTY
+
+
+@lru_cache(maxsize=4096)
+def _marks(named: tuple[tuple[str, str], ...], language: str) -> SafeString:
+    dots = [(f"{name}: {_MARK_WORDS[state]}", state) for name, state in named]
     return format_html(
         '<span class="site-marks">{}</span>',
         format_html_join("", '<span role="img" aria-label="{0}" title="{0}" data-mark="{1}"></span>', dots),

@@ -275,7 +275,15 @@ def _badge(count: int) -> dict[str, str]:
 
 
 def tabs(request: HttpRequest) -> list[dict[str, Any]]:
-    """Unfold's `TABS`: the pages of the entry whose list is open."""
+    """Unfold's `TABS`: the states of the list that is open, or the pages of its entry."""
+    # Unfold asks twice for a page, for the menu and for the tabs.
+    made: list[dict[str, Any]] | None = getattr(request, "admin_tabs", None)
+    if made is None:
+        made = request.admin_tabs = _make_tabs(request)  # type: ignore[attr-defined]
+    return made
+
+
+def _make_tabs(request: HttpRequest) -> list[dict[str, Any]]:
     name = (request.resolver_match.url_name if request.resolver_match else "") or ""
     if not name.endswith("_changelist"):
         return []
