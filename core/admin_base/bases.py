@@ -89,8 +89,13 @@ class BrandAdmin(ListPage, ModelAdmin):
         label = self.model._meta.get_field(name).verbose_name  # type: ignore[union-attr]
         return admin.display(description=label, ordering=name)(shown)
 
+    def visible_rows(self, request: HttpRequest) -> QuerySet[Any]:
+        """The rows that this person may see."""
+        rows: QuerySet[Any] = self.model._default_manager.all()
+        return rows
+
     def get_queryset(self, request: HttpRequest) -> QuerySet[Any]:
-        queryset: QuerySet[Any] = self.model._default_manager.all()
+        queryset = self.visible_rows(request)
         related = self.list_select_related
         if isinstance(related, (list, tuple)) and related:
             # For names of rows outside the list too.

@@ -106,10 +106,8 @@ class ResourceAdmin(_ResourceFields, BrandAdmin):
 
     # Rights and rows are those of the API.
 
-    def get_queryset(self, request: HttpRequest) -> QuerySet[Any]:
-        rows = visible_rows(self.resource, request)
-        ordering = self.get_ordering(request)
-        return rows.order_by(*ordering) if ordering else rows
+    def visible_rows(self, request: HttpRequest) -> QuerySet[Any]:
+        return visible_rows(self.resource, request)
 
     def has_view_permission(self, request: HttpRequest, obj: Any = None) -> bool:
         return bool(request.user.has_perm(manager_resource(self.resource).permission("list")))
