@@ -114,6 +114,7 @@ MIDDLEWARE = [
     "core.pages.static.StaticMiddleware",
     "core.pages.middleware.SecurityHeadersMiddleware",
     "core.common.metrics.MetricsMiddleware",
+    "core.common.access_log.AccessLogMiddleware",
     "core.common.middleware.DatabaseMiddleware",
     "core.common.middleware.ApiErrorMiddleware",
     "core.brands.middleware.BrandMiddleware",
@@ -358,11 +359,13 @@ KAKAO_PAY_URL = env("KAKAO_PAY_URL", "https://open-api.kakaopay.com")
 PAYMENT_WAIT_SECONDS = float(env("PAYMENT_WAIT_SECONDS", "10"))
 PAYMENT_CALL_SECONDS = 60.0
 # Requests that one web process deals with at once; half of them may wait for a gateway.
-WEB_THREADS = env_int("WEB_THREADS", 8, 1, 200)
+WEB_THREADS = env_int("WEB_THREADS", 4, 1, 200)
 CARD_HOLD_MINUTES = 10
 # Open orders that wait for their money, of one buyer and from one address; 0: no limit.
 UNPAID_ORDERS_MAX = env_int("UNPAID_ORDERS_MAX", 5, 0, 10_000)
 UNPAID_ORDERS_MAX_PER_ADDRESS = env_int("UNPAID_ORDERS_MAX_PER_ADDRESS", 20, 0, 100_000)
+# Orders, and requests about them, in an hour from one address; carriers and offices share addresses. 0: no limit.
+ORDERS_MAX_PER_ADDRESS = env_int("ORDERS_MAX_PER_ADDRESS", 300, 0, 1_000_000)
 # Of what is left of an option one visitor may hold so many percent by unpaid deposits, but always so many pieces.
 UNPAID_STOCK_PERCENT = env_int("UNPAID_STOCK_PERCENT", 30, 1, 100)
 UNPAID_PIECES_ALWAYS = env_int("UNPAID_PIECES_ALWAYS", 10, 1, 100_000)
@@ -390,6 +393,8 @@ MESSAGE_KEEP_DAYS = env_int("MESSAGE_KEEP_DAYS", 90, 1, 3650)
 # Days for which security events are kept; Korean rules ask for a year of access records, two of large shops.
 SECURITY_KEEP_DAYS = env_int("SECURITY_KEEP_DAYS", 365, 1, 3650)
 
+# One line for each request, without personal data (docs/operating.md).
+ACCESS_LOG = env_bool("ACCESS_LOG", not DEBUG)
 LOGGING_CONFIG = None
 from core.common import logs  # noqa: E402
 

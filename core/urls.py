@@ -134,11 +134,12 @@ urlpatterns: list[Any] = [
     re_path(
         r"^blog/(?P<post_id>[0-9]{1,18})\Z",
         RedirectView.as_view(url="/blog/post/%(post_id)s", permanent=True, query_string=True),
+        name="former_post",
     ),
     path("media/<path:name>", media.media),
     # A path may hold line ends, which `.` does not match.
-    re_path(r"^manager(?:/[\s\S]*)?\Z", shells.manager),
-    re_path(r"^(?!api(?:/|\Z)|static/|media/|admin(?:/|\Z))[\s\S]*\Z", shells.shop),
+    re_path(r"^manager(?:/[\s\S]*)?\Z", shells.manager, name="manager"),
+    re_path(r"^(?!api(?:/|\Z)|static/|media/|admin(?:/|\Z))[\s\S]*\Z", shells.shop, name="shop"),
 ]
 
 handler500 = "core.pages.views.server_error"

@@ -17,14 +17,21 @@ def _unknown_host_response(request: HttpRequest) -> HttpResponse:
     """The response for a host without a brand: -404 or a plain page; without any brand yet, -90 or a page that says
     so."""
     if selectors.is_empty():
-        if envelope.is_api_request(request):
-            return envelope.error_response(request, ServiceDown(_("아직 열지 않은 쇼핑몰이에요")))
-        notes = (_("서버에서 manage.py open_shop을 실행하면 열려요."), "This shop is not open yet: manage.py open_shop")
-        return plain_page.render_page(status=503, title=_("아직 열지 않은 쇼핑몰이에요"), notes=notes)
+        response = _unopened_response(request)
+        # Nothing failed: Django would log an error for each request.
+        response._has_been_logged = True  # type: ignore[attr-defined]
+        return response
     if envelope.is_api_request(request):
         return envelope.error_response(request, NotFound())
     notes = (_("주소를 다시 확인해 주세요."), "No shop lives at this address.")
     return plain_page.render_page(status=404, title=_("이 주소에는 쇼핑몰이 없어요"), notes=notes)
+
+
+def _unopened_response(request: HttpRequest) -> HttpResponse:
+    if envelope.is_api_request(request):
+        return envelope.error_response(request, ServiceDown(_("아직 열지 않은 쇼핑몰이에요")))
+    notes = (_("서버에서 manage.py open_shop을 실행하면 열려요."), "This shop is not open yet: manage.py open_shop")
+    return plain_page.render_page(status=503, title=_("아직 열지 않은 쇼핑몰이에요"), notes=notes)
 
 
 class BrandMiddleware:

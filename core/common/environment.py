@@ -7,7 +7,7 @@ import secrets
 import stat
 import tempfile
 from pathlib import Path
-from urllib.parse import unquote, urlparse
+from urllib.parse import parse_qsl, unquote, urlparse
 
 from django.core.exceptions import ImproperlyConfigured
 
@@ -112,6 +112,27 @@ def socket_path(folder: Path, file_name: str) -> str:
     return str(short / file_name)
 
 
+# What the query of DATABASE_URL may say: parameters of libpq that reach the driver as they are.
+_URL_OPTIONS = frozenset(
+    (
+        "application_name channel_binding client_encoding connect_timeout gssencmode host hostaddr keepalives "
+        "keepalives_count keepalives_idle keepalives_interval load_balance_hosts options passfile port require_auth "
+        "service sslcert sslcrl sslkey sslmode sslnegotiation sslpassword sslrootcert target_session_attrs "
+        "tcp_user_timeout"
+    ).split()
+)
+
+
+def _url_options(query: str) -> dict[str, str]:
+    """The parameters of a database URL. Raises ImproperlyConfigured for one that the driver doesn't have: dropped
+    without a word, `sslmode=require` would leave the connection open to be read."""
+    options = dict(parse_qsl(query, keep_blank_values=True))
+    unknown = sorted(set(options) - _URL_OPTIONS)
+    if unknown:
+        raise ImproperlyConfigured(f"DATABASE_URL has parameters that PostgreSQL does not know: {', '.join(unknown)}")
+    return options
+
+
 def database_settings(url: str, folder: Path) -> dict[str, object]:
     """Django's settings for the database at a URL; without one, for a SQLite file in the folder."""
     if not url:
@@ -131,18 +152,21 @@ def database_settings(url: str, folder: Path) -> dict[str, object]:
             "TEST": {"NAME": str(folder / "test.sqlite3")},
         }
     parts = urlparse(url)
+    wanted = _url_options(parts.query)
     if parts.scheme not in {"postgres", "postgresql"} or not parts.path.strip("/"):
         raise ImproperlyConfigured("DATABASE_URL must look like postgresql://user:password@host:5432/name")
+    more = wanted.pop("options", "")
     return {
         "ENGINE": "core.common.postgresql",
         "NAME": parts.path.strip("/"),
         "USER": unquote(parts.username or ""),
         "PASSWORD": unquote(parts.password or ""),
-        "HOST": parts.hostname or "",
-        "PORT": str(parts.port or ""),
+        "HOST": wanted.pop("host", parts.hostname or ""),
+        "PORT": wanted.pop("port", str(parts.port or "")),
         "CONN_MAX_AGE": 0,
         "OPTIONS": {
             **_prepare_options(),
+            **wanted,
             "pool": {
                 "min_size": 2,
                 "max_size": env_int("DATABASE_POOL", 16, 2, 200),
@@ -154,7 +178,7 @@ def database_settings(url: str, folder: Path) -> dict[str, object]:
             },
             # Compiling a statement, or starting parallel workers, takes longer than any of our statements; on an SSD
             # random reads cost the same as sequential ones.
-            "options": "-c jit=off -c max_parallel_workers_per_gather=0 -c random_page_cost=1.1",
+            "options": f"-c jit=off -c max_parallel_workers_per_gather=0 -c random_page_cost=1.1 {more}".strip(),
         },
     }
 

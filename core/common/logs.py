@@ -57,23 +57,42 @@ def scrub(_logger: Any, _method: str, event: Any) -> Any:
     return event
 
 
+# What every line goes through, whoever wrote it.
+_SHARED: list[Any] = [
+    structlog.contextvars.merge_contextvars,
+    structlog.stdlib.add_log_level,
+    structlog.processors.TimeStamper(fmt="iso", utc=True),
+    structlog.processors.format_exc_info,
+    scrub,
+]
+
+
+def _formatter(*, debug: bool = False) -> logging.Formatter:
+    tail: Any = structlog.dev.ConsoleRenderer() if debug else structlog.processors.JSONRenderer(ensure_ascii=False)
+    return structlog.stdlib.ProcessorFormatter(foreign_pre_chain=_SHARED, processor=tail)
+
+
+def gunicorn_logging() -> dict[str, Any]:
+    """gunicorn's `logconfig_dict`: its own lines in the form of ours, each once."""
+    return {
+        "version": 1,
+        "disable_existing_loggers": False,
+        "formatters": {"lines": {"()": _formatter}},
+        "handlers": {"lines": {"class": "logging.StreamHandler", "formatter": "lines", "stream": "ext://sys.stderr"}},
+        "root": {"level": "WARNING", "handlers": ["lines"]},
+        "loggers": {"gunicorn.error": {"level": "INFO", "handlers": ["lines"], "propagate": False}},
+    }
+
+
 def configure(*, debug: bool) -> None:
     """Send Django's and our own log lines through one chain of processors."""
-    shared: list[Any] = [
-        structlog.contextvars.merge_contextvars,
-        structlog.stdlib.add_log_level,
-        structlog.processors.TimeStamper(fmt="iso", utc=True),
-        structlog.processors.format_exc_info,
-        scrub,
-    ]
-    tail: Any = structlog.dev.ConsoleRenderer() if debug else structlog.processors.JSONRenderer(ensure_ascii=False)
     structlog.configure(
-        processors=[*shared, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],
+        processors=[*_SHARED, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],
         logger_factory=structlog.stdlib.LoggerFactory(),
         cache_logger_on_first_use=True,
     )
     handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(structlog.stdlib.ProcessorFormatter(foreign_pre_chain=shared, processor=tail))
+    handler.setFormatter(_formatter(debug=debug))
     root = logging.getLogger()
     root.handlers = [handler]
     root.setLevel(logging.INFO if debug else logging.WARNING)

@@ -4,7 +4,7 @@ from typing import Any
 
 from django.utils.translation import gettext_lazy as _
 
-from core.common.errors import AppError
+from core.common.errors import AppError, TooMany
 
 
 class PriceChanged(AppError):
@@ -53,6 +53,16 @@ class NotOpen(AppError):
 
     def __init__(self, missing: list[str]) -> None:
         super().__init__(data={"missing": missing})
+
+
+class TooManyOrders(TooMany):
+    """More orders in an hour from one network address than the installation takes. `retry_after` in seconds."""
+
+    message = _("이 인터넷 주소에서 한 시간에 받는 주문 수를 넘었어요. %(minutes)s분 뒤에 다시 해 주세요.")
+
+    def __init__(self, *, retry_after: int) -> None:
+        super().__init__(retry_after=retry_after)
+        self.message = self.message % {"minutes": max(1, -(-retry_after // 60))}
 
 
 class TooManyUnpaid(AppError):

@@ -1,6 +1,11 @@
-"""The processes of an installation, started together and stopped together."""
+"""The processes of an installation, started together and stopped together.
+
+`python -m core.pages.processes <plan>` runs what `manage.py serve` has planned. It imports nothing of Django: it only
+waits, for as long as the mall is open.
+"""
 
 import errno
+import json
 import os
 import signal
 import socket
@@ -13,21 +18,25 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
-STOP_SECONDS = 8.0
+# Longer than a web process finishes its requests (`gunicorn_conf`).
+STOP_SECONDS = 25.0
 
-# More crashes of a child within this time end the supervisor; an optional child then waits before its next start.
+# After more crashes within this time a child waits before each further start.
 MAX_CRASHES, CRASH_WINDOW_SECONDS = 5, 600.0
 PAUSE_SECONDS = 30.0
 
 
 @dataclass
 class Process:
-    """A child process: name, command, extra environment, and a readiness check. The shop works without an optional
-    one: it never ends the installation."""
+    """A child process: name, command and extra environment.
+
+    It is ready when `ready` answers 200 where that is an address, or is there where it is a path; '' is ready at once.
+    The shop works without an optional one: it may fail to start.
+    """
 
     name: str
     command: list[str]
-    ready: Callable[[], bool]
+    ready: str = ""
     env: Mapping[str, str] = field(default_factory=dict)
     is_optional: bool = False
     child: "subprocess.Popen[bytes] | None" = None
@@ -58,10 +67,16 @@ class Process:
         while time.monotonic() < end:
             if self.child is None or self.child.poll() is not None:
                 return False
-            if self.ready():
+            if self.is_ready():
                 return True
             time.sleep(0.1)
         return False
+
+    def is_ready(self) -> bool:
+        """Whether it answers, or its file is there."""
+        if self.ready.startswith("http://"):
+            return answers(self.ready)
+        return not self.ready or Path(self.ready).exists()
 
     def signal(self, number: int) -> None:
         """Signal the child's whole group."""
@@ -72,17 +87,13 @@ class Process:
                 pass
 
 
-def answers(url: str) -> Callable[[], bool]:
-    """A check that an address responds with 200."""
-
-    def check() -> bool:
-        try:
-            with urllib.request.urlopen(url, timeout=2) as response:
-                return bool(response.status == 200)
-        except (OSError, urllib.error.URLError):
-            return False
-
-    return check
+def answers(url: str) -> bool:
+    """Whether an address responds with 200."""
+    try:
+        with urllib.request.urlopen(url, timeout=2) as response:
+            return bool(response.status == 200)
+    except (OSError, urllib.error.URLError):
+        return False
 
 
 def is_free(host: str, port: int) -> bool:
@@ -98,11 +109,6 @@ def is_free(host: str, port: int) -> bool:
     return True
 
 
-def exists(path: Path) -> Callable[[], bool]:
-    """A check that a file or socket is there."""
-    return path.exists
-
-
 class Stopped(Exception):
     """The installation got a signal to stop."""
 
@@ -110,7 +116,8 @@ class Stopped(Exception):
 def supervise(processes: list[Process], *, logs: Path, up: Callable[[], None]) -> int:
     """Start the processes in order, call `up`, keep them running until a signal. Returns the exit code.
 
-    A crashed child is restarted; more than five crashes of a needed one in ten minutes end the supervisor.
+    A child that ends is started again, after a pause where it keeps ending. None of them ends the others: the mall is
+    open as long as one web process answers. Only a needed one that does not start at all is a reason to give up.
     """
     logs.mkdir(parents=True, exist_ok=True)
 
@@ -129,32 +136,28 @@ def supervise(processes: list[Process], *, logs: Path, up: Callable[[], None]) -
         while True:
             time.sleep(0.5)
             for process in processes:
-                if not restart(process, logs):
-                    return 1
+                restart(process, logs)
     except Stopped:
         return 0
     finally:
         _stop_all(processes)
 
 
-def restart(process: Process, logs: Path) -> bool:
-    """Start a child again that ended. False for a needed one that ends too often."""
+def restart(process: Process, logs: Path) -> None:
+    """Start a child again that ended; one that ends too often waits first."""
     if process.child is None:
         if time.monotonic() >= process.starts_at:
             process.start(logs)
-        return True
+        return
     if process.child.poll() is None:
-        return True
-    too_often = process.crashes_too_often()
-    if too_often and not process.is_optional:
-        print(f"{process.name} keeps dying; see {logs / (process.name + '.log')}", file=sys.stderr)
-        return False
-    print(f"{process.name} ended and is started again", file=sys.stderr)
-    if too_often:
+        return
+    if process.crashes_too_often():
+        log = logs / f"{process.name}.log"
+        print(f"{process.name} keeps ending; the next start is in {PAUSE_SECONDS:.0f} s, see {log}", file=sys.stderr)
         process.child, process.starts_at = None, time.monotonic() + PAUSE_SECONDS
-    else:
-        process.start(logs)
-    return True
+        return
+    print(f"{process.name} ended and is started again", file=sys.stderr)
+    process.start(logs)
 
 
 def _stop_all(processes: list[Process]) -> None:
@@ -170,3 +173,36 @@ def _stop_all(processes: list[Process]) -> None:
             except subprocess.TimeoutExpired:
                 process.signal(signal.SIGKILL)
                 process.child.wait()
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What to run: processes, the folder of their logs, and what to print once they are ready."""
+
+    processes: list[Process]
+    logs: str
+    greeting: str
+
+    def write(self, path: Path) -> None:
+        """Store it for the supervisor. The file is the owner's alone: environments may hold secrets."""
+        known = ("name", "command", "ready", "env", "is_optional")
+        children = [{name: getattr(process, name) for name in known} for process in self.processes]
+        text = json.dumps({"processes": children, "logs": self.logs, "greeting": self.greeting})
+        path.unlink(missing_ok=True)
+        with open(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w") as file:
+            file.write(text)
+
+
+def read_plan(path: Path) -> Plan:
+    """A stored plan."""
+    stored = json.loads(path.read_text())
+    return Plan([Process(**child) for child in stored["processes"]], stored["logs"], stored["greeting"])
+
+
+def run(plan: Plan) -> int:
+    """Run a plan until a signal. Returns the exit code."""
+    return supervise(plan.processes, logs=Path(plan.logs), up=lambda: print(plan.greeting, flush=True))
+
+
+if __name__ == "__main__":
+    sys.exit(run(read_plan(Path(sys.argv[1]))))

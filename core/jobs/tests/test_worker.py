@@ -66,7 +66,7 @@ def test_one_look_alone_says_what_is_wrong(runs: list[str]) -> None:
 def test_a_child_may_die_now_and_then_but_not_again_and_again(monkeypatch: pytest.MonkeyPatch) -> None:
     now = [0.0]
     monkeypatch.setattr(processes.time, "monotonic", lambda: now[0])
-    child = processes.Process("worker", [], lambda: True)
+    child = processes.Process("worker", [])
     for _death in range(20):
         now[0] += processes.CRASH_WINDOW_SECONDS / processes.MAX_CRASHES
         assert not child.crashes_too_often()

@@ -11,16 +11,15 @@ from core.common.addresses import client_address
 from core.common.errors import NotFound, NotSignedIn
 from core.common.permissions import Public
 from core.common.resources import ResourceRequest
-from core.common.tenancy import current_brand_id
 from core.common.views import ApiView
 from core.members.services.phone_codes import PhoneProof
 from core.orders import members, selectors, services
 from core.orders.answers import BuyAgain, OrderRecord, OwnOrderStates, PutBack, UnpaidOrder
 from core.orders.api import sessions
+from core.orders.api.limits import count_address_call
 from core.orders.api.serializers import LookUpIn
 from core.orders.models import Order
 from core.payments.services import RefundAccount
-from core.security import services as security
 
 
 def find_own_order(call: ResourceRequest) -> Order:
@@ -84,8 +83,7 @@ def return_to_cart(call: ResourceRequest) -> PutBack:
 
 def buy_again(call: ResourceRequest) -> BuyAgain:
     """`POST …/buy-again`: put the order's items into the cart again, as far as they are still sold."""
-    address = client_address(call.request._request)
-    security.hit_address(f"buy-again:{current_brand_id()}", address, limit=300, seconds=3600)
+    count_address_call("buy-again", call.request)
     member = call.user.pk if call.user.is_authenticated else None
     shows_prices = accounts.shows_prices(call.user)
     return {

@@ -15,12 +15,12 @@ from core.common.errors import Invalid, NotSignedIn
 from core.common.idempotency import require_idempotency_key
 from core.common.permissions import Public
 from core.common.resources import ResourceRequest, ResourceResponse
-from core.common.tenancy import current_brand_id
 from core.common.views import ApiView
 from core.orders import selectors, services, subscribers, unpaid
 from core.orders.answers import OrderRecord, ShopQuote
 from core.orders.api import sessions
 from core.orders.api.identity import actor_of
+from core.orders.api.limits import count_address_call
 from core.orders.api.own_orders import own_orders
 from core.orders.api.payments import DeclineLimit, payment_response, read_payment
 from core.orders.api.serializers import QuoteIn
@@ -75,7 +75,7 @@ def place_order(call: ResourceRequest) -> ResourceResponse[OrderRecord]:
     account_selectors.require_prices(call.user)
     request, data = call.request, call.data
     key = require_idempotency_key(request)
-    security.hit_address(f"orders:{current_brand_id()}", client_address(request._request), limit=300, seconds=3600)
+    count_address_call("orders", request)
     address = dict(data.get("address") or {})
     if not address:
         raise NoDeliveryAddress()
@@ -137,7 +137,7 @@ def place_order(call: ResourceRequest) -> ResourceResponse[OrderRecord]:
 def find_placed(call: ResourceRequest) -> OrderRecord:
     """`POST …/placed`: the order of a call whose answer was lost, before another one is placed (D30, D33)."""
     request, data = call.request, call.data
-    security.hit_address(f"placed:{current_brand_id()}", client_address(request._request), limit=300, seconds=3600)
+    count_address_call("placed", request)
     actor = actor_of(request, data["buyer_phone"])
     order = services.find_by_idempotency_key(
         actor=actor, key=require_idempotency_key(request), password=data["order_password"]

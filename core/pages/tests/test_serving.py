@@ -1,7 +1,11 @@
 """Checks before an installation serves: used ports, missing secrets, old builds, long paths."""
 
 import os
+import runpy
 import socket
+import stat
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -82,20 +86,45 @@ def test_a_long_path_has_its_socket_elsewhere(tmp_path: Path):
     Path(found).parent.rmdir()
 
 
-def test_an_optional_process_that_keeps_dying_ends_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+def test_a_process_that_keeps_ending_is_started_again_after_a_pause(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(processes, "PAUSE_SECONDS", 0.2)
+    web = processes.Process("web", ["false"])
+    web.start(tmp_path)
+    pauses = 0
+    for _end in range(processes.MAX_CRASHES + 3):
+        while web.child is None:
+            processes.restart(web, tmp_path)
+        web.child.wait(10)
+        processes.restart(web, tmp_path)
+        pauses += web.child is None
+    assert pauses == 3
 
-    def die(process: processes.Process, times: int) -> list[bool]:
-        process.start(tmp_path)
-        goes_on = []
-        for _death in range(times):
-            while process.child is None:
-                assert processes.restart(process, tmp_path)
-            process.child.wait(10)
-            goes_on.append(processes.restart(process, tmp_path))
-        return goes_on
 
-    live = processes.Process("live", ["false"], lambda: True, is_optional=True)
-    assert die(live, processes.MAX_CRASHES + 3) == [True] * (processes.MAX_CRASHES + 3)
-    web = processes.Process("web", ["false"], lambda: True)
-    assert die(web, processes.MAX_CRASHES + 1) == [True] * processes.MAX_CRASHES + [False]
+def test_a_plan_is_run_by_a_process_without_django(tmp_path: Path):
+    here = tmp_path / "there"
+    child = processes.Process("toucher", ["sh", "-c", f"touch {here}; sleep 60"], str(here), env={"A_SECRET": "x"})
+    plan = tmp_path / "serve.json"
+    processes.Plan([child], str(tmp_path / "logs"), "It is open.").write(plan)
+    assert stat.S_IMODE(plan.stat().st_mode) == 0o600
+    command = [sys.executable, "-X", "importtime", "-m", "core.pages.processes", str(plan)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as running:
+        assert running.stdout is not None
+        assert running.stdout.readline() == "It is open.\n"
+        running.terminate()
+        _out, imported = running.communicate(timeout=10)
+    assert running.returncode == 0
+    assert here.exists()
+    assert "django" not in imported
+
+
+def test_one_configuration_of_web_processes(settings, monkeypatch: pytest.MonkeyPatch):
+    """`serve` and the units read the same; PORT and WEB_THREADS decide alone."""
+    monkeypatch.setenv("PORT", "8123")
+    monkeypatch.setenv("WEB_THREADS", "6")
+    conf = runpy.run_module("core.pages.gunicorn_conf")
+    assert (conf["bind"], conf["threads"]) == ("127.0.0.1:8123", 6)
+    assert conf["graceful_timeout"] > settings.PAYMENT_WAIT_SECONDS
+    assert conf["graceful_timeout"] < processes.STOP_SECONDS
+    unit = (settings.BASE_DIR / ".deploy" / "maru-web.service").read_text()
+    assert "--config python:core.pages.gunicorn_conf core.wsgi:application" in unit
+    assert "--threads" not in unit

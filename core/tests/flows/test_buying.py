@@ -345,3 +345,18 @@ def test_look_up_locks_after_five_wrong_passwords(shop, visitor, bank):
     assert [look_up("0000").status_code for _try in range(5)] == [404] * 5
     locked = look_up("1234")
     assert (locked.status_code, locked.json()["result"]) == (429, -12)
+
+
+def test_orders_of_an_address_are_limited_by_a_setting(shop: World, visitor, bank, settings):
+    """Carriers and offices share addresses: the limit is the installation's, and its sentence says how long (O14)."""
+    settings.ORDERS_MAX_PER_ADDRESS = 2
+    shop.restock(50)
+    body = order_body(shop, quoted(visitor, shop.variant))
+    for _order in range(2):
+        assert place(visitor, body).status_code == 200
+    refused = place(visitor, body)
+    assert refused.status_code == 429
+    assert "60분 뒤에" in refused.json()["message"]
+    assert 0 < int(refused.headers["Retry-After"]) <= 3600
+    settings.ORDERS_MAX_PER_ADDRESS = 0
+    assert place(visitor, body).status_code == 200
