@@ -5,11 +5,12 @@ from typing import Any
 import pytest
 from django.core.exceptions import ImproperlyConfigured
 from django.core.management import call_command
+from django.test import Client
 
 from core.brands.models import BonaejaObj
 from core.common.tenancy import brand_scope
+from core.common.testing.pages import form_values
 from core.payments import selectors
-from core.payments.admin import ModuleForm
 from core.payments.models import PaymentModule
 from core.payments.rules import Money, has_mixed_money, money_kind
 
@@ -64,26 +65,27 @@ def test_real_money_alone_starts(shop: Any, other: Any) -> None:
     assert selectors.takes_real_money()
 
 
-def _form(module: PaymentModule, **values: Any) -> ModuleForm:
-    data = {"kind": module.kind, "provider": module.provider, "name": module.name, "account": "{}", "position": 0}
-    data["most_installment"] = module.most_installment
-    return ModuleForm({**data, **values}, instance=module)
-
-
 def test_the_admin_refuses_a_live_key_while_another_brand_practises(
-    shop: Any, other: Any, monkeypatch: pytest.MonkeyPatch
+    shop: Any, other: Any, root: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     answers = [(401, {"code": "UNAUTHORIZED_KEY"}), (404, {"code": "NOT_FOUND_PAYMENT"})]
     monkeypatch.setattr("core.integrations.payment.toss.TossGateway._call", lambda *_request: answers.pop(0))
-    with brand_scope(shop.brand.pk):
-        module = PaymentModule.objects.get(pk=shop.module.pk)
-        before = module.secret_sealed
-        form = _form(module, is_active="on", new_secret="live_sk_1")
-        assert "new_secret" in form.errors
-        assert PaymentModule.objects.get(pk=module.pk).secret_sealed == before
-        assert "new_secret" in _form(module, is_active="on", new_secret="test_sk_made_up").errors
-        assert _form(module, is_active="on", new_secret="test_sk_other").is_valid()
-        assert _form(module, new_secret="live_sk_1").is_valid(), "a module that is off moves no money"
+    browser = Client(HTTP_HOST=shop.host)
+    browser.cookies = root.cookies
+    at = f"/admin/payments/paymentmodule/{shop.module.pk}/change/"
+
+    def save(key: str, *, is_on: bool = True) -> dict[str, Any]:
+        values = {**form_values(browser, at), "secret_key": key}
+        values.pop("is_active", None)
+        answer = browser.post(at, {**values, **({"is_active": "on"} if is_on else {})})
+        return {} if answer.status_code == 302 else dict(answer.context["adminform"].form.errors)
+
+    before = PaymentModule._base_manager.get(pk=shop.module.pk).secret_sealed
+    assert list(save("live_sk_1")) == ["secret_key"]
+    assert list(save("test_sk_made_up")) == ["secret_key"]
+    assert PaymentModule._base_manager.get(pk=shop.module.pk).secret_sealed == before
+    assert save("test_sk_other") == {}
+    assert save("live_sk_1", is_on=False) == {}, "a module that is off moves no money"
 
 
 def test_a_real_carrier_of_text_messages_is_refused_beside_the_sandbox(shop: Any, root: Any) -> None:

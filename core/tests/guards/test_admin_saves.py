@@ -9,7 +9,6 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
-from html.parser import HTMLParser
 from typing import Any
 
 import pytest
@@ -17,7 +16,7 @@ from django.apps import apps
 from django.contrib import admin
 from django.core.cache import cache
 from django.core.files.uploadedfile import SimpleUploadedFile
-from django.db import transaction
+from django.db import models, transaction
 from django.test import Client
 from django.utils import timezone
 
@@ -29,6 +28,7 @@ from core.common import languages, local_cache
 from core.common.errors import NotAnImage, Stale
 from core.common.resources import manager_resource
 from core.common.tenancy import brand_scope, unscoped
+from core.common.testing.pages import form_values
 from core.common.tests.test_pictures import png
 from core.conftest import World, client_for
 from core.notifications.services import message_texts
@@ -51,56 +51,6 @@ class Change:
     fields: Fields
     refused: Mapping[str, Any] = field(default_factory=dict)
     refused_fields: Fields = field(default_factory=dict)
-
-
-class _Form(HTMLParser):
-    """The values that a browser would send for the page's form."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.values: dict[str, list[str]] = {}
-        self._select, self._area, self._depth = "", "", 0
-
-    def handle_starttag(self, tag: str, attrs: Any) -> None:
-        given = dict(attrs)
-        if tag == "form" and str(given.get("id", "")).endswith("_form"):
-            self._depth = 1
-        if not self._depth:
-            return
-        name = given.get("name") or ""
-        if tag == "input" and name and given.get("type") not in ("submit", "button", "file"):
-            if given.get("type") not in ("checkbox", "radio") or "checked" in given:
-                self.values.setdefault(name, []).append(given.get("value") or ("on" if "checked" in given else ""))
-        elif tag == "select":
-            self._select = name
-        elif tag == "option" and self._select and "selected" in given:
-            self.values.setdefault(self._select, []).append(given.get("value") or "")
-        elif tag == "textarea" and name:
-            self._area = name
-            self.values[name] = [""]
-
-    def handle_data(self, data: str) -> None:
-        if self._area:
-            self.values[self._area][0] += data
-
-    def handle_endtag(self, tag: str) -> None:
-        if tag == "textarea" and self._area:
-            # The first line break after the tag is none of the text.
-            self.values[self._area][0] = self.values[self._area][0].removeprefix("\r\n").removeprefix("\n")
-            self._area = ""
-        elif tag == "select":
-            self._select = ""
-        elif tag == "form":
-            self._depth = 0
-
-
-def form_values(client: Client, address: str) -> dict[str, list[str]]:
-    """What the page's form holds as it is opened."""
-    page = client.get(address)
-    assert page.status_code == 200, page.content[:500]
-    parser = _Form()
-    parser.feed(page.content.decode())
-    return parser.values
 
 
 def _pages() -> dict[str, Any]:
@@ -307,7 +257,8 @@ def _written() -> dict[str, Any]:
                 if column.attname not in _TIMES
                 and not getattr(column, "auto_now", False)
                 and not getattr(column, "auto_now_add", False)
-                and not (column.primary_key and model is AuditEntry)
+                # A sequence goes on when what took its number is taken back.
+                and not isinstance(column, models.AutoField)
             ]
             rows[model._meta.label] = sorted(
                 _TIME.sub("", _text(row)) for row in model._base_manager.values_list(*names)

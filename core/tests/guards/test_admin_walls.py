@@ -13,9 +13,9 @@ from core.accounts import services as accounts
 from core.articles.models import Post
 from core.brands.models import Brand
 from core.common.tenancy import brand_scope, unscoped
+from core.common.testing.pages import form_values
 from core.conftest import World, client_for
 from core.tests.guards.sample_rows import make_sample_rows
-from core.tests.guards.test_admin_saves import form_values
 
 pytestmark = pytest.mark.django_db
 
