@@ -725,6 +725,7 @@ export const resultTooManyPixels = -52;
 export const resultCardsRefused = -60;
 export const resultSmsLimitReached = -60;
 export const resultTooMany = -60;
+export const resultTooManyOrders = -60;
 export const resultCompanyDown = -90;
 export const resultDatabaseAway = -90;
 export const resultImageHostBusy = -90;
