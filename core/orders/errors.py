@@ -58,7 +58,7 @@ class NotOpen(AppError):
 class TooManyOrders(TooMany):
     """More orders in an hour from one network address than the installation takes. `retry_after` in seconds."""
 
-    message = _("이 인터넷 주소에서 한 시간에 받는 주문 수를 넘었어요. %(minutes)s분 뒤에 다시 해 주세요.")
+    message: Any = _("이 인터넷 주소에서 한 시간에 받는 주문 수를 넘었어요. %(minutes)s분 뒤에 다시 해 주세요.")
 
     def __init__(self, *, retry_after: int) -> None:
         super().__init__(retry_after=retry_after)
