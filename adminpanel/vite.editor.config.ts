@@ -6,7 +6,7 @@ import { plainWords } from "../.config/plainWords.ts";
 
 /**
  * The manager's editor as a script of its own, for forms of the site admin. A second build: the manager's start is one
- * file, and whoever imports a part of it would start the manager. Django names the files, so that they have no hash.
+ * file, and whoever imports a part of it would start the manager. Django reads the manifest.
  */
 export default defineConfig({
   base: "/static/manager/editor/",
@@ -16,14 +16,10 @@ export default defineConfig({
     target: "es2022",
     outDir: fileURLToPath(new URL("./dist/editor", import.meta.url)),
     cssCodeSplit: false,
+    manifest: true,
     chunkSizeWarningLimit: 1200,
     rolldownOptions: {
       input: fileURLToPath(new URL("./src/siteAdmin/editor.tsx", import.meta.url)),
-      output: {
-        entryFileNames: "editor.js",
-        assetFileNames: ({ names }) =>
-          names.some((name) => name.endsWith(".css")) ? "editor.css" : "[name]-[hash][extname]",
-      },
     },
   },
 });

@@ -420,5 +420,9 @@ UNFOLD = {
     "DASHBOARD_CALLBACK": "core.admin_site.dashboard.dashboard",
     "EXTENSIONS": {"modeltranslation": {"flags": {}}},
     "STYLES": ["core.admin_site.branding.font_sheet", "core.admin_site.branding.style_sheet"],
-    "SCRIPTS": ["core.admin_site.branding.alpine_script", "core.admin_site.branding.keyboard_script"],
+    "SCRIPTS": [
+        "core.admin_site.branding.alpine_script",
+        "core.admin_site.branding.keyboard_script",
+        "core.admin_site.branding.editor_script",
+    ],
 }

@@ -6,7 +6,6 @@ from typing import Any, ClassVar
 from django import forms
 from django.core.files.uploadedfile import UploadedFile
 from django.forms.boundfield import BoundField
-from django.forms.widgets import Script
 from django.utils.translation import gettext_lazy as _
 from unfold.widgets import (
     CHECKBOX_CLASSES,
@@ -94,11 +93,8 @@ class NumbersField(WordsField):
 
 
 class HtmlWidget(UnfoldAdminTextareaWidget):
-    """The manager's editor. Without JavaScript it is the text with its tags."""
-
-    class Media:
-        css: ClassVar = {"all": ["manager/editor/editor.css"]}
-        js: ClassVar = [Script("manager/editor/editor.js", type="module")]
+    """The manager's editor, which the frame loads (`admin_site/editor.js`). Without JavaScript it is the text with its
+    tags."""
 
     def __init__(self, attrs: Any = None) -> None:
         super().__init__({"data-rich-text": "", "rows": 12, **(attrs or {})})

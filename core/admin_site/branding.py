@@ -79,5 +79,9 @@ def alpine_script(request: HttpRequest) -> str:
     return static("admin_site/alpine.js")
 
 
+def editor_script(request: HttpRequest) -> str:
+    return static("admin_site/editor.js")
+
+
 def keyboard_script(request: HttpRequest) -> str:
     return static("admin_site/keyboard.js")

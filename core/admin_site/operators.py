@@ -2,7 +2,7 @@
 
 import platform
 import shutil
-from datetime import datetime, timedelta
+from datetime import timedelta
 from typing import Any
 
 import django
@@ -80,17 +80,10 @@ def _versions() -> list[tuple[str, str]]:
         ("Django", django.get_version()),
         ("Python", platform.python_version()),
         (_("데이터베이스"), database),
-        (_("쇼핑몰 화면의 빌드"), _build("shopfront")),
-        (_("관리자 화면의 빌드"), _build("manager")),
+        (_("쇼핑몰 화면의 빌드"), front_end_version("shopfront") or "-"),
+        (_("관리자 화면의 빌드"), front_end_version("manager") or "-"),
         (_("남은 디스크"), f"{free / 1024**3:,.1f} GB"),
     ]
-
-
-def _build(front_end: str) -> str:
-    stamp = int(front_end_version(front_end))
-    if not stamp:
-        return "-"
-    return f"{datetime.fromtimestamp(stamp, timezone.get_current_timezone()):%Y-%m-%d %H:%M}"
 
 
 def _figures() -> list[dict[str, Any]]:

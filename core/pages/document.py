@@ -1,8 +1,9 @@
 """The HTML document around a first view: head, brand variables, scripts from the build's manifest."""
 
+import hashlib
 import json
 from collections.abc import Mapping
-from functools import lru_cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -15,42 +16,92 @@ from core.pages import display_script, vite
 FRONT_ENDS = {
     "shopfront": (settings.BASE_DIR / "shopfront" / "dist", "src/client.tsx", "/static/shopfront/"),
     "manager": (settings.BASE_DIR / "adminpanel" / "dist", "src/main.tsx", "/static/manager/"),
+    # The manager's editor, for forms of the site admin.
+    "editor": (
+        settings.BASE_DIR / "adminpanel" / "dist" / "editor",
+        "src/siteAdmin/editor.tsx",
+        "/static/manager/editor/",
+    ),
 }
 
 
+def built_manifest(front_end: str) -> Path:
+    """The manifest of the build that this release has."""
+    return FRONT_ENDS[front_end][0] / ".vite" / "manifest.json"
+
+
 def _path(front_end: str) -> Path:
-    """The manifest of the served build: a new build does not change that of a running server."""
+    """The manifest of the collected build; with DEBUG, or where nothing is collected, that of the build itself."""
     served = settings.STATIC_ROOT / f"{front_end}.manifest.json"
-    return FRONT_ENDS[front_end][0] / ".vite" / "manifest.json" if settings.DEBUG or not served.exists() else served
+    return built_manifest(front_end) if settings.DEBUG or not served.exists() else served
 
 
-@lru_cache(maxsize=4)
-def _manifest(front_end: str, stamp: float) -> dict[str, Any]:
-    loaded: dict[str, Any] = json.loads(_path(front_end).read_text()) if stamp else {}
-    return loaded
+def _read(path: Path) -> tuple[dict[str, Any], str]:
+    """A manifest and a digest of it; empty without a build."""
+    if not path.exists():
+        return {}, ""
+    content = path.read_bytes()
+    return json.loads(content), hashlib.sha256(content).hexdigest()[:12]
 
 
-def _stamp(front_end: str) -> float:
+@lru_cache(maxsize=8)
+def _newest(path: Path, stamp: float) -> tuple[dict[str, Any], str]:
+    return _read(path)
+
+
+@cache
+def _first_read(front_end: str) -> tuple[dict[str, Any], str]:
+    return _read(_path(front_end))
+
+
+def _known(front_end: str) -> tuple[dict[str, Any], str]:
+    """The manifest of a front end and its digest. A process reads it once: the next release may be collected beside it,
+    whose files this one doesn't serve. With DEBUG a new build counts at once."""
+    if not settings.DEBUG:
+        return _first_read(front_end)
     path = _path(front_end)
-    return path.stat().st_mtime if path.exists() else 0.0
+    return _newest(path, path.stat().st_mtime if path.exists() else 0.0)
+
+
+def read_builds() -> None:
+    """Read the manifests of all front ends: from now on this process and its copies know no others."""
+    for front_end in FRONT_ENDS:
+        _known(front_end)
+
+
+def _manifest(front_end: str) -> dict[str, Any]:
+    return _known(front_end)[0]
 
 
 def publish_manifests() -> None:
     """Copy the manifests beside the collected files that they describe."""
-    for front_end, (folder, _entry, _base) in FRONT_ENDS.items():
-        built = folder / ".vite" / "manifest.json"
+    for front_end in FRONT_ENDS:
+        built = built_manifest(front_end)
         if built.exists():
             (settings.STATIC_ROOT / f"{front_end}.manifest.json").write_bytes(built.read_bytes())
 
 
 def version(front_end: str) -> str:
-    """A version that changes with every build of a front end."""
-    return str(int(_stamp(front_end)))
+    """A version that changes with every build of a front end; '' without one."""
+    return _known(front_end)[1]
+
+
+def missing_files() -> list[str]:
+    """What this process would name in pages and this machine doesn't have: the entries of the front ends that were
+    built, by the manifests that it read."""
+    missing = []
+    for front_end, (_folder, entry, base) in FRONT_ENDS.items():
+        if settings.DEBUG or not built_manifest(front_end).exists():
+            continue
+        file = str(_manifest(front_end).get(entry, {}).get("file", ""))
+        if not file or not (settings.STATIC_ROOT / base.removeprefix("/static/") / file).exists():
+            missing.append(front_end)
+    return missing
 
 
 def assets(front_end: str, *extra: str) -> dict[str, list[str]]:
     """Style sheets, scripts to preload and the entry of a front end; `extra` names further chunks."""
-    manifest, base = _manifest(front_end, _stamp(front_end)), FRONT_ENDS[front_end][2]
+    manifest, base = _manifest(front_end), FRONT_ENDS[front_end][2]
     css: dict[str, None] = {}
     preload: dict[str, None] = {}
 
@@ -74,7 +125,7 @@ def assets(front_end: str, *extra: str) -> dict[str, list[str]]:
 
 def style_sheet(front_end: str, source: str) -> str:
     """The address of the style sheet that the build made of a source file; '' without a build."""
-    file = str(_manifest(front_end, _stamp(front_end)).get(source, {}).get("file", ""))
+    file = str(_manifest(front_end).get(source, {}).get("file", ""))
     return FRONT_ENDS[front_end][2] + file if file.endswith(".css") else ""
 
 

@@ -3,11 +3,17 @@
 `HOST`, `PORT`, `WEB_WORKERS` and `WEB_THREADS` decide; it is read before Django is loaded.
 """
 
+import os
+from typing import Any
+
 from core.common.environment import env, env_int
 from core.common.logs import gunicorn_logging
 
 bind = f"{env('HOST', '127.0.0.1')}:{env_int('PORT', 8000, 1, 65535)}"
 worker_class = "gthread"
+# The code is loaded once, before the address is bound; processes are copies of it. Not while it is developed: a copy
+# can't load code again.
+preload_app = not env("MARU_RELOAD")
 workers = env_int("WEB_WORKERS", 2, 1, 100)
 # More threads of one interpreter take turns: eight serve fewer requests than four (docs/performance.md).
 threads = env_int("WEB_THREADS", 4, 1, 200)
@@ -22,3 +28,13 @@ max_requests, max_requests_jitter = 20_000, 2_000
 # Nobody asks over it, and its folder belongs to a home that a service account may not have.
 control_socket_disable = True
 logconfig_dict = gunicorn_logging()
+
+
+def post_fork(server: Any, worker: Any) -> None:
+    """Give each process its own counters."""
+    os.environ.setdefault("DJANGO_SETTINGS_MODULE", "core.settings")
+    from django.conf import settings
+
+    from core.common import metrics
+
+    metrics.share_counters(settings.VAR_DIR / "metrics")

@@ -31,6 +31,7 @@ from core.jobs.models import Schedule
 from core.notifications.models import Message
 from core.notifications.outbox import providers
 from core.notifications.outbox.states import MessageState
+from core.pages import document
 from core.payments.models import PaymentAttempt
 from core.payments.states import AttemptState
 
@@ -52,7 +53,7 @@ def readyz(request: HttpRequest) -> HttpResponse:
     works without them.
     """
     parts = read_parts()
-    needed = ("database", "migrations", "disk")
+    needed = ("database", "migrations", "disk", "static")
     is_ready = all(parts.get(name, "ok") == "ok" for name in needed)
     return JsonResponse(parts, status=200 if is_ready else 503)
 
@@ -67,6 +68,7 @@ def read_parts() -> dict[str, str]:
         "renderer": _listens(settings.RENDER_SOCKET),
         "live": _listens(settings.LIVE_SOCKET),
         "disk": _disk(),
+        "static": _static(),
     }
 
 
@@ -114,6 +116,12 @@ def _listens(path: str) -> str:
         except OSError:
             return "none"
     return "ok"
+
+
+def _static() -> str:
+    """Whether this machine has the scripts that its pages name."""
+    missing = document.missing_files()
+    return f"{', '.join(missing)} not collected" if missing else "ok"
 
 
 def _disk() -> str:

@@ -1,16 +1,20 @@
 """Static files: compressed and hashed, but Vite's own hashed files keep their names."""
 
+import hashlib
 import json
 import re
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
+from django.conf import settings
 from django.contrib.staticfiles.storage import StaticFilesStorage
+from django.http import HttpRequest, HttpResponse
 from whitenoise.middleware import WhiteNoiseMiddleware
 from whitenoise.storage import CompressedManifestStaticFilesStorage
 
 _BUILT = ("shopfront/", "manager/")
+_BUILT_URLS = tuple(f"/static/{prefix}" for prefix in _BUILT)
 _HASHED = re.compile(r"-[A-Za-z0-9_-]{8}\.")
 
 
@@ -26,12 +30,44 @@ class MaruStaticStorage(CompressedManifestStaticFilesStorage):
 
 
 class StaticMiddleware(WhiteNoiseMiddleware):
-    """WhiteNoise, with the build's hashed names known as immutable."""
+    """WhiteNoise, with the build's hashed names known as immutable.
+
+    It lists the files at the start. A hashed file of a front end that is collected later is served too: while machines
+    are restarted one by one, a page of the next release may ask this one for its chunks.
+    """
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        path = request.path_info
+        if path not in self.files and path.startswith(_BUILT_URLS) and _HASHED.search(path.rsplit("/", 1)[-1]):
+            self._add_collected(path)
+        response: HttpResponse = super().__call__(request)
+        return response
+
+    def _add_collected(self, url: str) -> None:
+        root = Path(self.static_root).resolve()
+        file = (root / url.removeprefix(self.static_prefix)).resolve()
+        if file.is_relative_to(root) and file.is_file():
+            self.add_file_to_dictionary(url, str(file))
 
     def immutable_file_test(self, path: str, url: str) -> bool:
         if any(f"/static/{prefix}" in url for prefix in _BUILT):
             return bool(_HASHED.search(url.rsplit("/", 1)[-1]))
         return bool(super().immutable_file_test(path, url))
+
+
+def digest_of_sources() -> str:
+    """A digest of what would be collected: the builds by their manifests, the packages' static files by content, and
+    the versions of the libraries that bring others."""
+    digest = hashlib.sha256()
+    sources = [Path(folder) / ".vite" / "manifest.json" for _name, folder in settings.STATICFILES_DIRS]
+    sources += [Path(folder) / "editor" / ".vite" / "manifest.json" for _name, folder in settings.STATICFILES_DIRS]
+    sources.append(settings.BASE_DIR / "requirements.txt")
+    sources += sorted((settings.BASE_DIR / "core").glob("*/static/**/*"))
+    for path in sources:
+        if path.is_file():
+            digest.update(f"{path.relative_to(settings.BASE_DIR)}\0".encode())
+            digest.update(hashlib.sha256(path.read_bytes()).digest())
+    return digest.hexdigest()
 
 
 # Pages that are open during a deployment still load chunks of the old build.

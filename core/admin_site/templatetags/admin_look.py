@@ -9,6 +9,8 @@ from django.utils.html import format_html
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 
+from core.pages import contracts as pages
+
 register = template.Library()
 
 _COUNT = re.compile(r"^(.*) \((\d+|-)\)$", re.DOTALL)
@@ -63,3 +65,10 @@ def icon_words() -> dict[str, str]:
         "visibility": _("비밀번호 보기"),
         "visibility_off": _("비밀번호 감추기"),
     }
+
+
+@register.simple_tag
+def editor_files() -> dict[str, list[str]]:
+    """The addresses of the manager's editor, by kind."""
+    files = pages.assets("editor")
+    return {"styles": files["css"], "scripts": files["entry"]}

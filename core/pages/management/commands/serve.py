@@ -99,18 +99,17 @@ class Command(BaseCommand):
         return settings.SANDBOX_URL.startswith("http://127.0.0.1:")
 
     def _collect_static(self) -> None:
-        """Collect only if something is newer than the last collection."""
+        """Collect unless exactly these files are collected: contents decide, so that an older release that is started
+        again serves its own."""
         stamp = settings.VAR_DIR / "static.stamp"
-        sources = [Path(folder) / ".vite" / "manifest.json" for _name, folder in settings.STATICFILES_DIRS]
-        sources.append(settings.BASE_DIR / "requirements.txt")
-        sources += (settings.BASE_DIR / "core").glob("*/static/**/*")
-        newest = max((path.stat().st_mtime for path in sources if path.exists()), default=0.0)
-        if not stamp.exists() or stamp.stat().st_mtime < newest:
-            self.stdout.write("  collecting static files …")
-            call_command("collectstatic", verbosity=0, interactive=False, ignore_patterns=UNUSED)
-            static.drop_old_builds(Path(settings.STATIC_ROOT), settings.STATICFILES_DIRS, time.time())
-            document.publish_manifests()
-            stamp.touch()
+        own = static.digest_of_sources()
+        if stamp.exists() and stamp.read_text() == own and not document.missing_files():
+            return
+        self.stdout.write("  collecting static files …")
+        call_command("collectstatic", verbosity=0, interactive=False, ignore_patterns=UNUSED)
+        static.drop_old_builds(Path(settings.STATIC_ROOT), settings.STATICFILES_DIRS, time.time())
+        document.publish_manifests()
+        stamp.write_text(own)
 
     def _processes(self, *, reload: bool) -> list[processes.Process]:
         python, var = sys.executable, settings.VAR_DIR
@@ -166,7 +165,12 @@ class Command(BaseCommand):
         if reload:
             web.append("--reload")
         started.append(
-            processes.Process("web", web, f"http://127.0.0.1:{port}/healthz", env={MALLOC: str(MALLOC_THRESHOLD)})
+            processes.Process(
+                "web",
+                web,
+                f"http://127.0.0.1:{port}/healthz",
+                env={MALLOC: str(MALLOC_THRESHOLD), "MARU_RELOAD": "1" if reload else ""},
+            )
         )
         return started
 
