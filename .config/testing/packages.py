@@ -11,6 +11,7 @@ MORE = {
     "account_verification": ("refunds",),
     "accounts": ("account", "member", "session", "staff-sign-in"),
     "address_search": ("address",),
+    "admin_site": ("site-admin", "site-admin-days"),
     "articles": ("ime", "vectors"),
     "brands": ("first", "image-host", "settings"),
     "carts": ("deciding", "member-cart"),

@@ -9,10 +9,15 @@ from django.conf import settings
 
 ROOT = Path(settings.BASE_DIR)
 DEPLOY = ROOT / ".deploy"
-SOURCES = ("core/settings.py", "core/common/environment.py", "core/pages/management/commands/serve.py")
+SOURCES = (
+    "core/settings.py",
+    "core/common/environment.py",
+    "core/pages/gunicorn_conf.py",
+    "core/pages/management/commands/serve.py",
+)
 # Read by tests, by make, by one process for another, or explained where they are used.
 NOT_FOR_OPERATORS = {
-    "DEBUG", "MARU_RENDER_SOCKET", "MARU_STEPS", "SANDBOX_URL", "SANDBOX_PORT", "TRACKING_SECONDS", "TOSS_URL",
+    "DEBUG", "MARU_RELOAD", "MARU_RENDER_SOCKET", "MARU_STEPS", "SANDBOX_URL", "SANDBOX_PORT", "TRACKING_SECONDS", "TOSS_URL",
     "KAKAO_PAY_URL",
     "BONAEJA_URL", "SWEETTRACKER_URL", "KUAIDI100_URL", "PAYMENT_WAIT_SECONDS", "EMAIL_USE_SSL", "EMAIL_USE_TLS",
     "SHOP_DEMO_NUM", "BLOG_DEMO_NUM", "IS_USE_SELLER", "VITE_PORT",
