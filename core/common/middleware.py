@@ -14,6 +14,7 @@ from django.utils import translation
 from core.common import database, envelope, languages
 from core.common.addresses import is_from_trusted_proxy
 from core.common.errors import BadHost, DatabaseAway, LengthMissing, NotFound
+from core.common.outages import Outage
 
 log = structlog.get_logger(__name__)
 GetResponse = Callable[[HttpRequest], HttpResponse]
@@ -79,7 +80,7 @@ class DatabaseMiddleware:
 
     def __init__(self, get_response: GetResponse) -> None:
         self.get_response = get_response
-        self._outage = database.Outage()
+        self._outage = Outage("database")
 
     def __call__(self, request: HttpRequest) -> HttpResponse:
         if request.path_info in PROBES:

@@ -16,6 +16,7 @@ from core.accounts.middleware import CHOSEN_BRAND_KEY
 from core.articles import selectors as articles
 from core.claims import selectors as claims
 from core.common import picture_sizes
+from core.common.errors import ServiceDown
 from core.common.tenancy import brand_scope, host_brand_id
 from core.orders.api import sessions
 from core.reviews import pictures as reviews
@@ -30,8 +31,16 @@ _BLOCK = 64 * 1024
 def media(request: HttpRequest, name: str) -> HttpResponseBase:
     """Pictures and videos of the current brand and of brands' designs; no other file of the store is served.
 
-    A file's folder is its brand's id. Files of another brand and path traversal give a 404.
+    A file's folder is its brand's id. Files of another brand and path traversal give a 404. A store that is away costs
+    the picture (503), not the page.
     """
+    try:
+        return _public_or_private(request, name)
+    except ServiceDown:
+        return HttpResponse(status=503, headers={"Retry-After": "10", "Cache-Control": "no-store"})
+
+
+def _public_or_private(request: HttpRequest, name: str) -> HttpResponseBase:
     folder, _slash, rest = name.partition("/")
     own = folder == "brand" or folder == str(host_brand_id()) or _shown_elsewhere(request, folder)
     if own and (private := _PRIVATE.fullmatch(rest)) and folder.isdigit():
@@ -162,8 +171,9 @@ def _size(name: str) -> int:
     except NotImplementedError:
         # A store without folders has no symbolic links.
         pass
+    measure = getattr(default_storage, "measure", default_storage.size)
     try:
-        return int(default_storage.size(name))
+        return int(measure(name))
     except OSError as exc:
         raise Http404 from exc
 

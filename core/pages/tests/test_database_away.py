@@ -5,7 +5,7 @@ import pytest
 from django.db import OperationalError, connection, connections
 
 from core.brands import selectors
-from core.common import database, local_cache
+from core.common import database, local_cache, outages
 from core.conftest import client_for
 
 pytestmark = pytest.mark.django_db
@@ -83,7 +83,7 @@ def test_while_it_is_away_every_address_answers_in_its_own_form(shop, lines, lan
 
 def test_while_it_is_away_one_request_a_second_looks_for_it(shop, lines, monkeypatch):
     client, now = caller(shop), [100.0]
-    monkeypatch.setattr(database.time, "monotonic", lambda: now[0])
+    monkeypatch.setattr(outages.time, "monotonic", lambda: now[0])
     lines["broken"] = 10_000
     client.get("/api/shop/products")
     asked = lines["broken"]
