@@ -24,14 +24,12 @@ def check(*, actor_name: str = "") -> int:
     Stores one row a brand, the last 400 of them. Safe to repeat.
     """
     began, now = time.monotonic(), timezone.now()
-    with unscoped("the list of brands, each of which is looked at in its own scope"):
-        brands = list(Brand._base_manager.order_by("pk").values_list("pk", flat=True))
-    swept = {brand_id: _sweep_brand(brand_id) for brand_id in brands}
-    found = ledger.check()
+    swept = sweep_brands()
+    breaches = ledger.check()
     seconds = round(time.monotonic() - began, 2)
     total = 0
-    for brand_id in brands:
-        own = [one for one in found if (one.brand_id or ROOT_BRAND) == brand_id]
+    for brand_id in swept:
+        own = [breach for breach in breaches if (breach.brand_id or ROOT_BRAND) == brand_id]
         own += [Breach("I5", text, values, brand_id) for _brand, text, values in swept[brand_id].found]
         total += len(own)
         with brand_scope(brand_id):
@@ -48,11 +46,18 @@ def check(*, actor_name: str = "") -> int:
     return total
 
 
+def sweep_brands() -> dict[int, SweepResult]:
+    """Compare every gateway of every brand with us: brand id → result, in the order of the brands."""
+    with unscoped("the list of brands, each of which is looked at in its own scope"):
+        brands = list(Brand._base_manager.order_by("pk").values_list("pk", flat=True))
+    return {brand_id: _sweep_brand(brand_id) for brand_id in brands}
+
+
 def _sweep_brand(brand_id: int) -> SweepResult:
     """The sweep of a brand. A failure does not stop the check of the other brands."""
     swept = attempt(brand_id, lambda: sweep(brand_id, now=timezone.now()), what="sweep of the gateways")
     return swept or SweepResult(LedgerCheck.Gateway.SILENT, [])
 
 
-def _plain(found: Iterable[Breach]) -> list[dict[str, object]]:
-    return [{"invariant": one.invariant, "text": one.text, "values": list(one.values)} for one in found]
+def _plain(breaches: Iterable[Breach]) -> list[dict[str, object]]:
+    return [{"invariant": breach.invariant, "text": breach.text, "values": list(breach.values)} for breach in breaches]

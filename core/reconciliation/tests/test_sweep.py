@@ -1,11 +1,14 @@
 """The gateway's list against ours: missing transactions, other amounts, cancels made at the gateway."""
 
+import io
 from dataclasses import replace
 from datetime import timedelta
 from typing import Any
 
 import httpx
 import pytest
+import time_machine
+from django.core.management import call_command
 from django.utils import timezone
 
 from core.common.tenancy import brand_scope
@@ -135,6 +138,38 @@ def test_a_silent_gateway_differs_from_a_consistent_one(shop, settings):
     settings.SANDBOX_URL = "http://127.0.0.1:9"
     services.check()
     assert LedgerCheck._base_manager.get().gateway == "silent"
+
+
+def run_check() -> tuple[int, str]:
+    """The exit code and the lines of `check_ledger --gateway`."""
+    output = io.StringIO()
+    try:
+        call_command("check_ledger", "--gateway", stdout=output)
+    except SystemExit as exc:
+        return int(exc.code or 0), output.getvalue()
+    return 0, output.getvalue()
+
+
+def test_the_command_names_a_gateway_that_does_not_answer(shop, settings):
+    settings.SANDBOX_URL = "http://127.0.0.1:9"
+    code, lines = run_check()
+    assert code == 1
+    assert f"brand {shop.brand.pk}: a gateway gave no list" in lines
+    assert "the sandbox bank does not answer (ConnectError)" in lines
+
+
+def test_the_command_asks_the_gateways_of_every_brand(shop, member, bank, monkeypatch):
+    number = buy(member, shop, [(shop.variant, 1)])
+    alter(
+        monkeypatch,
+        lambda rows: [replace(row, amount=row.amount + 1) for row in rows if row.gateway_order_id == f"{number}-1"],
+    )
+    monkeypatch.setattr(sandbox, "fetch_ledger", list)
+    # The window leaves out the last ten minutes.
+    with time_machine.travel(timezone.now() + timedelta(hours=1)):
+        code, lines = run_check()
+    assert code == 1
+    assert f"I5  {number}-1: 결제사 62301원, 우리 62300원" in lines
 
 
 def test_an_unreadable_key_does_not_stop_the_check_of_other_brands(shop, other, bank):
