@@ -242,6 +242,11 @@ def credentials(besides: int | None = None) -> set[str]:
     return {names[kind] for kind in money_in_use() if kind in names}
 
 
+def takes_play_money() -> bool:
+    """Whether some brand takes the sandbox's play money."""
+    return Money.PLAY in money_in_use()
+
+
 def takes_real_money() -> bool:
     """Whether some brand takes real money; then the sandbox must not be used."""
     return Money.LIVE in money_in_use()

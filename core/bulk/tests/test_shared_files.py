@@ -35,7 +35,7 @@ def bucket() -> Iterator[dict[str, Any]]:
     port = free_port()
     server = ThreadedMotoServer(ip_address="127.0.0.1", port=port, verbose=False)
     server.start()
-    options = {
+    options: dict[str, Any] = {
         "bucket_name": BUCKET, "endpoint_url": f"http://127.0.0.1:{port}", "region_name": "us-east-1",
         "access_key": "any", "secret_key": "any", "addressing_style": "path",
     }  # fmt: skip

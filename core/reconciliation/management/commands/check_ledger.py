@@ -8,7 +8,6 @@ from django.core.management.base import BaseCommand, CommandParser
 
 from core.integrations.payment import sandbox
 from core.payments import selectors as payments
-from core.payments.rules import Money
 from core.reconciliation import ledger, services
 from core.reconciliation.ledger import Breach
 from core.reconciliation.models import LedgerCheck
@@ -37,7 +36,7 @@ class Command(BaseCommand):
                 breaches += [Breach("I5", text, values, brand_id) for _brand, text, values in swept.found]
                 if swept.state == LedgerCheck.Gateway.SILENT:
                     silent.append(f"brand {brand_id}: a gateway gave no list; its payments are not compared")
-            if Money.PLAY in payments.money_in_use():
+            if payments.takes_play_money():
                 try:
                     transactions = sandbox.fetch_ledger()
                 except httpx.HTTPError as exc:
