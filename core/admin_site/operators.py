@@ -20,6 +20,7 @@ from core.brands import selectors as brands
 from core.common.tenancy import unscoped
 from core.jobs.models import Schedule
 from core.launch.models import Backup
+from core.notifications.contracts import MailState, mail_state
 from core.pages.contracts import front_end_version, read_figures, read_parts
 from core.reconciliation.models import LedgerCheck
 
@@ -58,11 +59,14 @@ def _part(name: str, value: str) -> dict[str, Any]:
         "renderer": _("화면 서버"),
         "live": _("실시간 알림"),
         "disk": _("디스크"),
+        "static": _("화면 파일"),
     }
     said = {"none": _("응답 없음"), "away": _("응답 없음"), "failed": _("고장"), "full": _("가득 참")}
-    if name == "mail" and not settings.EMAIL_HOST:
+    if name == "mail" and mail_state() is MailState.SANDBOX:
         # Not a fault: mails are kept and shown on this machine.
         return {"name": labels[name], "value": _("서버 없음, 연습함으로 가요"), "state": "warn"}
+    if name == "mail" and mail_state() is MailState.NONE:
+        return {"name": labels[name], "value": _("서버 없음, 메일을 보내지 않아요"), "state": "bad"}
     return {
         "name": labels.get(name, name),
         "value": _("정상") if value == "ok" else said.get(value, value),

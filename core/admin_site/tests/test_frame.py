@@ -12,6 +12,7 @@ from core.admin_site import navigation
 from core.articles.tests import writing
 from core.common.tenancy import brand_scope
 from core.conftest import World, client_for
+from core.notifications.outbox import providers
 
 pytestmark = pytest.mark.django_db
 
@@ -91,6 +92,16 @@ def test_only_root_sees_the_installation(shop: World, root: Client) -> None:
     with brand_scope(shop.brand.pk):
         accounts.grant_role(user=shop.editor, role=roles.BRAND, brand_id=shop.brand.pk)
     assert _browser(shop, shop.editor).get("/admin/operators/").status_code == 404
+
+
+@pytest.mark.parametrize(
+    ("is_demo", "sentence"), [(True, "서버 없음, 연습함으로 가요"), (False, "서버 없음, 메일을 보내지 않아요")]
+)
+def test_the_installation_says_where_mails_go(
+    root: Client, monkeypatch: pytest.MonkeyPatch, *, is_demo: bool, sentence: str
+) -> None:
+    monkeypatch.setattr(providers, "is_demo", lambda: is_demo)
+    assert sentence in root.get("/admin/operators/").content.decode()
 
 
 def test_history_says_what_was_before_and_after(shop: World, root: Client) -> None:
