@@ -6,7 +6,7 @@ import { plainWords } from "../.config/plainWords.ts";
 
 /**
  * The manager's editor as a script of its own, for forms of the site admin. A second build: the manager's start is one
- * file, and whoever imports a part of it would start the manager. Django reads the manifest.
+ * file, and a module that imports a part of it would start the manager. Django reads the manifest.
  */
 export default defineConfig({
   base: "/static/manager/editor/",

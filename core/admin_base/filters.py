@@ -130,11 +130,11 @@ class _RangeFilter(admin.FieldListFilter):
         return list(self._names)
 
     def form(self) -> forms.Form:
-        """The two fields, filled with what was asked."""
+        """The two fields, filled with what was asked. Each subclass has its own."""
         raise NotImplementedError
 
     def limits(self, low: Any, high: Any) -> Mapping[str, Any]:
-        """The conditions of the two values, either of which may be None."""
+        """The conditions of the two values, either of which may be None. Each subclass has its own."""
         raise NotImplementedError
 
     def queryset(self, request: HttpRequest, queryset: QuerySet[Any]) -> QuerySet[Any]:

@@ -15,7 +15,7 @@ from core.security.contracts import action_label, describe
 
 
 def history_page(page: Any, request: HttpRequest, obj: Any) -> HttpResponseBase:
-    """The latest actions on a row, whoever did them: here, in the manager, or by a file. Raises PermissionDenied."""
+    """The latest actions on a row, from the site admin, the manager and imported files. Raises PermissionDenied."""
     if not may_see_history(page, request, obj):
         raise PermissionDenied
     subjects = (*(resource.name for resource in _declared(page)), page.opts.label_lower)
@@ -41,7 +41,7 @@ def history_page(page: Any, request: HttpRequest, obj: Any) -> HttpResponseBase:
 
 
 def may_see_history(page: Any, request: Any, obj: Any) -> bool:
-    """Who reads the audit log, and of tables with a history of their own whoever sees the row."""
+    """Managers who may read the audit log; for tables with a history of their own, everyone who may see the row."""
     if not page.has_view_permission(request, obj):
         return False
     if request.user.has_perm("security.view_auditentry"):

@@ -396,7 +396,7 @@ class RelatedRows(Columns, BaseSection):
         self.make_columns()
 
     def rows(self) -> QuerySet[Any]:
-        """The related rows in their order, with what their columns need."""
+        """The related rows in their order, with what their columns need. Each subclass has its own."""
         raise NotImplementedError
 
     def cell(self, name: Any) -> Any:

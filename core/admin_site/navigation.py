@@ -1,6 +1,6 @@
 """The menu of the site admin: groups of pages in the order of a day's work, each only for who may see it (ADR 56).
 
-The first page of an entry stands in the menu; the others are tabs above its list.
+The menu links to the first page of an entry; the other pages are tabs above its list.
 """
 
 from collections.abc import Iterator, Mapping, Sequence

@@ -57,7 +57,7 @@ def scrub(_logger: Any, _method: str, event: Any) -> Any:
     return event
 
 
-# What every line goes through, whoever wrote it.
+# The processors of every log line, of Maru's loggers and of libraries'.
 _SHARED: list[Any] = [
     structlog.contextvars.merge_contextvars,
     structlog.stdlib.add_log_level,
