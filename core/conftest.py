@@ -323,8 +323,9 @@ def _consistent_ledger(request: pytest.FixtureRequest, _steady: None) -> Iterato
         assert consistent_ledger.find_breaches() == []
     else:
         # The remaining breaches prove that recorded queries overlook nothing.
-        found = [(breach.brand_id, breach.text, breach.values) for breach in ledger.check()]
-        assert consistent_ledger.find_breaches() == found
+        breaches = [breach for breach in ledger.check() if breach.invariant != "I20"]
+        remaining = [(breach.brand_id, breach.text, breach.values) for breach in breaches]
+        assert consistent_ledger.find_breaches() == remaining
 
 
 @pytest.fixture

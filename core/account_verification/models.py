@@ -5,7 +5,9 @@ from django.db import models
 from django.db.models import Q
 
 from core.account_verification.states import CheckState
+from core.common.sealed_fields import SealedText
 from core.common.tenancy import BrandManager, BrandRow
+from core.payments.models import account_context
 
 
 class AccountCheck(BrandRow):
@@ -20,7 +22,7 @@ class AccountCheck(BrandRow):
         settings.AUTH_USER_MODEL, on_delete=models.CASCADE, null=True, related_name="+", verbose_name="회원"
     )
     ref = models.CharField(max_length=40, unique=True, editable=False)
-    account_sealed = models.TextField(blank=True, editable=False)
+    account_sealed = SealedText(context=lambda row: account_context(row.brand_id), blank=True)
     account_masked = models.CharField("계좌", max_length=80)
     account_mark = models.CharField(max_length=64, editable=False)
     state = models.CharField("상태", max_length=10, choices=CheckState.choices, default=CheckState.REQUESTED)

@@ -15,6 +15,7 @@ from core.accounts import roles
 from core.common import tenancy
 from core.common.folding import DOUBLE, FoldedField, fold
 from core.common.prefix_lookup import PATTERN
+from core.common.sealed_fields import SealedChar
 from core.common.tenancy import BrandManager, BrandOwned, BrandRow
 
 
@@ -234,8 +235,8 @@ class TotpDevice(BrandOwned):
     """
 
     user = models.OneToOneField(User, on_delete=models.CASCADE, related_name="totp", verbose_name="사람")
-    secret_sealed = models.CharField(max_length=200, blank=True, editable=False)
-    pending_sealed = models.CharField(max_length=200, blank=True, editable=False)
+    secret_sealed = SealedChar(context=lambda row: totp_context(row.brand_id, row.user_id), max_length=200, blank=True)
+    pending_sealed = SealedChar(context=lambda row: totp_context(row.brand_id, row.user_id), max_length=200, blank=True)
     last_step = models.BigIntegerField(default=-1, editable=False)
     confirmed_at = models.DateTimeField("등록한 때", null=True)
 
@@ -268,7 +269,7 @@ class SignedInSession(BrandRow):
     """
 
     user = models.ForeignKey(User, on_delete=models.CASCADE, related_name="sessions", verbose_name="사람")
-    key_sealed = models.CharField(max_length=200, editable=False)
+    key_sealed = SealedChar(context=lambda row: session_context(row.brand_id, row.user_id), max_length=200)
     device = models.CharField("기기", max_length=60, blank=True)
     address = models.CharField("IP 주소", max_length=45, blank=True)
     began_at = models.DateTimeField("로그인한 때", auto_now_add=True)
@@ -297,3 +298,13 @@ class RoleRule(BrandOwned):
         verbose_name = "역할 규칙"
         verbose_name_plural = "역할 규칙"
         constraints = [models.UniqueConstraint(fields=["brand", "role"], name="role_rule_once")]
+
+
+def totp_context(brand_id: int, user_id: int) -> str:
+    """The encryption context of an authenticator app's secrets."""
+    return f"brand:{brand_id}:totp:{user_id}"
+
+
+def session_context(brand_id: int, user_id: int) -> str:
+    """The encryption context of a session's key."""
+    return f"brand:{brand_id}:session:{user_id}"

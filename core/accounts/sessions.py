@@ -15,7 +15,7 @@ from django.utils import timezone
 from knox.models import AuthToken
 
 from core.accounts import rules
-from core.accounts.models import SignedInSession, User
+from core.accounts.models import SignedInSession, User, session_context
 from core.common import crypto, local_cache
 from core.common.addresses import client_address
 from core.common.errors import NotFound
@@ -119,15 +119,11 @@ def _sessions_of(user: User) -> QuerySet[SignedInSession]:
 def _end_sessions(rows: list[SignedInSession], user: User) -> None:
     store: Any = import_module(settings.SESSION_ENGINE).SessionStore
     for row in rows:
-        key = crypto.unseal_or_empty(row.key_sealed, _seal_context(user))
+        key = crypto.unseal_or_empty(row.key_sealed, session_context(user.brand_id, user.pk))
         if key:
             store(session_key=key).delete()
     SignedInSession._base_manager.filter(pk__in=[row.pk for row in rows]).delete()
 
 
 def _seal_key(key: str, user: User) -> str:
-    return crypto.seal(key, _seal_context(user))
-
-
-def _seal_context(user: User) -> str:
-    return f"brand:{user.brand_id}:session:{user.pk}"
+    return crypto.seal(key, session_context(user.brand_id, user.pk))

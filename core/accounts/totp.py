@@ -21,7 +21,7 @@ from django_otp.oath import TOTP
 
 from core.accounts import attempts, selectors, sessions
 from core.accounts.errors import CodeWrong, OtpDemanded, PasswordWrong
-from core.accounts.models import RecoveryCode, TotpDevice, User
+from core.accounts.models import RecoveryCode, TotpDevice, User, totp_context
 from core.brands import selectors as brands
 from core.common import crypto
 from core.common.errors import Invalid, MoveNotAllowed
@@ -81,7 +81,7 @@ def _consume_totp(user: User, code: str) -> bool:
     device = TotpDevice._base_manager.filter(user_id=user.pk, confirmed_at__isnull=False).first()
     if device is None:
         return False
-    step = _match_step(crypto.unseal_or_empty(device.secret_sealed, _seal_context(user)), code)
+    step = _match_step(crypto.unseal_or_empty(device.secret_sealed, totp_context(user.brand_id, user.pk)), code)
     if step is None:
         return False
     fresh = TotpDevice._base_manager.filter(pk=device.pk, last_step__lt=step, secret_sealed=device.secret_sealed)
@@ -108,7 +108,7 @@ def begin_setup(*, request: HttpRequest, user: User, password: str, code: str) -
     """
     reauthenticate(user=user, password=password, code=code)
     secret = base64.b32encode(secrets.token_bytes(SECRET_BYTES)).decode()
-    sealed = crypto.seal(secret, _seal_context(user))
+    sealed = crypto.seal(secret, totp_context(user.brand_id, user.pk))
     TotpDevice._base_manager.update_or_create(
         user_id=user.pk,
         defaults={"pending_sealed": sealed},
@@ -133,7 +133,9 @@ def confirm_setup(*, request: HttpRequest, user: User, code: str) -> list[str]:
     if device is None:
         attempt.undo()
         raise MoveNotAllowed()
-    step = _match_step(crypto.unseal_or_empty(device.pending_sealed, _seal_context(user)), "".join(code.split()))
+    step = _match_step(
+        crypto.unseal_or_empty(device.pending_sealed, totp_context(user.brand_id, user.pk)), "".join(code.split())
+    )
     if step is None:
         raise CodeWrong()
     attempt.undo()
@@ -218,10 +220,6 @@ def _owner_fields(user: User) -> dict[str, int]:
 
 def _hash(user: User, code: str) -> str:
     return salted_hmac("core.accounts.recovery", f"{user.pk}:{code}", algorithm="sha256").hexdigest()
-
-
-def _seal_context(user: User) -> str:
-    return f"brand:{user.brand_id}:totp:{user.pk}"
 
 
 def _otpauth_url(user: User, secret: str) -> str:

@@ -3,13 +3,14 @@
 from django.db import models
 
 from core.common import crypto
+from core.common.sealed_fields import SealedText
 from core.common.tenancy import BrandManager, BrandRow
 
 
 class AddressSearch(BrandRow):
     """One row for each brand; its key is sealed."""
 
-    key_sealed = models.TextField(blank=True, editable=False)
+    key_sealed = SealedText(context=lambda row: row._place(), blank=True)
     updated_at = models.DateTimeField("바뀐 날", auto_now=True)
 
     objects = BrandManager["AddressSearch"]()

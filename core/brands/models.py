@@ -8,6 +8,7 @@ from django.utils import timezone
 from modeltranslation.manager import MultilingualManager
 
 from core.common import crypto, languages
+from core.common.sealed_fields import SealedText
 from core.common.tenancy import BrandOwned, TranslatedBrandManager
 
 COLOUR = RegexValidator(r"^#[0-9a-fA-F]{6}$")
@@ -31,7 +32,7 @@ class Brand(models.Model):
     pvcy_rep_name = models.CharField("개인정보보호책임자", max_length=60, blank=True)
     ceo_name = models.CharField("대표", max_length=60, blank=True)
     addr = models.CharField("주소", max_length=200, blank=True)
-    resident_sealed = models.TextField("법인등록번호(암호화)", blank=True, editable=False)
+    resident_sealed = SealedText("법인등록번호(암호화)", context=lambda row: row._resident_place(), blank=True)
     business_num = models.CharField("사업자등록번호", max_length=20, blank=True)
     phone_num = models.CharField("전화", max_length=20, blank=True)
     fax_num = models.CharField("팩스", max_length=20, blank=True)
@@ -68,11 +69,14 @@ class Brand(models.Model):
     @property
     def resident_num(self) -> str:
         """The corporate registration number in plain text; never part of a response (security 32)."""
-        return crypto.unseal(self.resident_sealed, f"brand:{self.pk}:resident_num")
+        return crypto.unseal(self.resident_sealed, self._resident_place())
 
     def set_resident_num(self, number: str) -> None:
         """Seal the number for this brand; the row must have its id."""
-        self.resident_sealed = crypto.seal(number, f"brand:{self.pk}:resident_num")
+        self.resident_sealed = crypto.seal(number, self._resident_place())
+
+    def _resident_place(self) -> str:
+        return f"brand:{self.pk}:resident_num"
 
 
 class BrandHost(models.Model):
@@ -175,7 +179,7 @@ class BonaejaObj(models.Model):
     """The brand's account at the text message service 보내자; its key is sealed."""
 
     brand = models.OneToOneField(Brand, on_delete=models.CASCADE, related_name="bonaeja_obj")
-    api_key_sealed = models.TextField(blank=True, editable=False)
+    api_key_sealed = SealedText(context=lambda row: row._place(), blank=True)
     user_id = models.CharField("아이디", max_length=60, blank=True)
     sender = models.CharField("보내는 번호", max_length=20, blank=True)
 
@@ -215,7 +219,7 @@ class ImageHostObj(models.Model):
     brand = models.OneToOneField(Brand, on_delete=models.CASCADE, related_name="image_host_obj")
     is_used = models.PositiveSmallIntegerField("이미지 호스트 쓰기", default=0, validators=ON)
     cloud_name = models.CharField("클라우드 이름", max_length=60, blank=True, validators=[CLOUD_NAME])
-    upload_preset_sealed = models.TextField(blank=True, editable=False)
+    upload_preset_sealed = SealedText(context=lambda row: row._place(), blank=True)
 
     class Meta:
         verbose_name = "이미지 호스트"

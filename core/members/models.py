@@ -163,6 +163,7 @@ class BusinessApplication(BrandRow):
     """A member's application for a business account (D10): approved with a business grade, or refused with a reason."""
 
     live_resource: ClassVar = "business-applications"
+    stored_names: ClassVar = ("licence",)
 
     user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="+", verbose_name="회원")
     company_name = models.CharField("상호", max_length=100)

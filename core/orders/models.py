@@ -6,8 +6,11 @@ from django.db.models import F, Q
 from django.db.models.functions import Right
 
 from core.common.prefix_lookup import PATTERN
+from core.common.sealed_fields import SealedJson, SealedText
 from core.common.tenancy import BrandManager, BrandRow
+from core.orders.customs import SEALED_KEY, seal_context
 from core.orders.states import ENDED, TO_SEND, OrderStatus, PaymentState, Resolution
+from core.payments.models import account_context
 
 
 class Order(BrandRow):
@@ -28,7 +31,9 @@ class Order(BrandRow):
     buyer_phone = models.CharField("주문자 전화", max_length=20)
     buyer_email = models.EmailField("전자우편", blank=True)
     address = models.JSONField("배송지", default=dict)
-    customs = models.JSONField("통관 정보", default=dict, blank=True)
+    customs = SealedJson(
+        "통관 정보", context=lambda row: seal_context(row.brand_id), key=SEALED_KEY, default=dict, blank=True
+    )
     status = models.SmallIntegerField("상태", choices=OrderStatus.choices, default=OrderStatus.AWAITING)
     resolution = models.CharField(
         "결과", max_length=10, choices=Resolution.choices, default=Resolution.STANDS, blank=True
@@ -44,7 +49,7 @@ class Order(BrandRow):
     point_earn = models.PositiveIntegerField("적립 포인트", default=0)
     total = models.PositiveIntegerField("결제 금액")
     refunded = models.PositiveIntegerField("환불한 금액", default=0)
-    refund_account_sealed = models.TextField("환불 계좌", blank=True, editable=False)
+    refund_account_sealed = SealedText("환불 계좌", context=lambda row: account_context(row.brand_id), blank=True)
     refund_account_masked = models.CharField("환불 계좌", max_length=80, blank=True)
     language = models.CharField("언어", max_length=2, default="ko")
     line_count = models.PositiveSmallIntegerField("품목 수", default=1)

@@ -6,6 +6,7 @@ from django.db import models
 from django.db.models import F, Q
 
 from core.common import crypto
+from core.common.sealed_fields import SealedText
 from core.common.tenancy import BrandManager, BrandOwned, BrandRow, TranslatedBrandManager, current_brand_id
 from core.payments.states import (
     CHARGE_CAME,
@@ -44,7 +45,7 @@ class PaymentModule(BrandOwned):
     provider = models.CharField("결제사", max_length=20, choices=Provider.choices, default=Provider.TOSS)
     name = models.CharField("이름", max_length=60)
     note = models.CharField("안내", max_length=200, blank=True)
-    secret_sealed = models.TextField(blank=True, editable=False)
+    secret_sealed = SealedText(context=lambda row: row._place(), blank=True)
     client_key = models.CharField("클라이언트 키", max_length=200, blank=True, default="", db_default="")
     ways = models.JSONField("결제창의 방법", default=list, db_default=[], blank=True)
     uses_escrow = models.BooleanField("가상계좌에 에스크로 쓰기", default=False, db_default=False)
@@ -190,7 +191,7 @@ class Refund(BrandOwned):
     )
     code = models.CharField("결과 코드", max_length=80, blank=True)
     transaction_key = models.CharField("취소 거래 키", max_length=100, blank=True)
-    account_sealed = models.TextField("환불 계좌", blank=True, editable=False)
+    account_sealed = SealedText("환불 계좌", context=lambda row: account_context(row.brand_id), blank=True)
     account_masked = models.CharField("환불 계좌", max_length=80, blank=True)
     actor_id = models.BigIntegerField("사람 번호", null=True)
     actor_name = models.CharField("한 사람", max_length=150, blank=True)
@@ -286,3 +287,8 @@ class Charge(BrandRow):
 
     def __str__(self) -> str:
         return f"{self.order_num} {self.amount:,}원"
+
+
+def account_context(brand_id: int) -> str:
+    """The encryption context of a refund's bank account, in whichever table it is kept."""
+    return f"brand:{brand_id}:refund:account"

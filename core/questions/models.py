@@ -10,6 +10,7 @@ from django.utils import timezone
 from core.accounts.answered_by import AnsweredBy
 from core.common import crypto
 from core.common.prefix_lookup import PATTERN
+from core.common.sealed_fields import SealedChar
 from core.common.tenancy import BrandManager, BrandRow, current_brand_id
 
 
@@ -55,7 +56,9 @@ class Question(BrandRow):
     )
     author_name = models.CharField("작성자", max_length=60, blank=True)
     password = models.CharField("비밀번호", max_length=200, blank=True, editable=False)
-    contact_sealed = models.CharField("연락처", max_length=600, blank=True, editable=False)
+    contact_sealed = SealedChar(
+        "연락처", context=lambda row: contact_seal_context(row.brand_id), max_length=600, blank=True
+    )
     contact_masked = models.CharField("연락처", max_length=200, blank=True, editable=False)
     title = models.CharField("제목", max_length=100)
     text = models.TextField("내용", max_length=2_000)

@@ -12,7 +12,19 @@ from django.utils.translation import gettext as translated
 
 from core.common.josa import fix_particles
 from core.common.tenancy import unscoped
-from core.reconciliation.invariants import bank, claims, money, promotions, reviews, settlements, stock, trees, upkeep
+from core.reconciliation.invariants import (
+    bank,
+    claims,
+    files,
+    money,
+    promotions,
+    reviews,
+    secrets,
+    settlements,
+    stock,
+    trees,
+    upkeep,
+)
 from core.reconciliation.invariants.finding import Finding
 from core.reconciliation.subscribers import registered_checks
 
@@ -33,6 +45,7 @@ CHECKS: Mapping[str, Callable[[], Iterator[Finding]]] = {
     "I16": reviews.reviews,
     "I17": trees.trees,
     "I19": promotions.promotions,
+    "I20": secrets.sealed,
 }
 
 
@@ -51,12 +64,17 @@ class Breach:
         return fix_particles(translated(self.text).format(*self.values))
 
 
-def check(gateway: Iterable[Mapping[str, Any]] | None = None) -> list[Breach]:
-    """All breaches, the first of each invariant. `gateway`: the payments of the gateway's own ledger."""
-    found: list[Breach] = []
+def check(gateway: Iterable[Mapping[str, Any]] | None = None, *, with_files: bool = False) -> list[Breach]:
+    """All breaches, the first of each invariant. `gateway`: the payments of the gateway's own ledger.
+
+    `with_files`: the files that rows name are looked for too (I21), which reads every text.
+    """
+    breaches: list[Breach] = []
     with unscoped("invariants are checked over all brands, read-only"):
         for name, run in {**CHECKS, **registered_checks()}.items():
-            found += [Breach(name, text, values, brand_id) for brand_id, text, values in run()]
+            breaches += [Breach(name, text, values, brand_id) for brand_id, text, values in run()]
         if gateway is not None:
-            found += [Breach("I5", text, values, brand_id) for brand_id, text, values in bank.check_gateway(gateway)]
-    return found
+            breaches += [Breach("I5", text, values, brand_id) for brand_id, text, values in bank.check_gateway(gateway)]
+        if with_files:
+            breaches += [Breach("I21", text, values, brand_id) for brand_id, text, values in files.files()]
+    return breaches

@@ -5,6 +5,7 @@ from django.db import models
 
 from core.common import crypto
 from core.common.related import loaded
+from core.common.sealed_fields import SealedText
 from core.common.tenancy import BrandManager, BrandRow
 
 
@@ -29,7 +30,7 @@ class RestockWait(BrandRow):
         db_index=False,
         verbose_name="회원",
     )
-    phone_sealed = models.TextField(editable=False)
+    phone_sealed = SealedText(context=lambda row: row._context())
     phone_mark = models.CharField(max_length=64, editable=False)
     phone_masked = models.CharField("휴대폰", max_length=20)
     language = models.CharField("언어", max_length=2)

@@ -7,6 +7,7 @@ from django.db.models import F, Q
 
 from core.common import crypto
 from core.common.related import loaded
+from core.common.sealed_fields import SealedText
 from core.common.tenancy import BrandManager, BrandRow, TranslatedBrandManager
 
 # The seller as buyers read it. Statements and other papers are Korean for every reader.
@@ -34,7 +35,7 @@ class SellerProfile(BrandRow):
     img = models.CharField("로고", max_length=300, blank=True)
     intro = models.CharField("소개", max_length=500, blank=True)
     notice = models.TextField("공지", max_length=2000, blank=True)
-    account_sealed = models.TextField(blank=True, editable=False)
+    account_sealed = SealedText(context=lambda row: row._place(), blank=True)
     account_masked = models.CharField("정산 계좌", max_length=80, blank=True)
     updated_at = models.DateTimeField("수정", auto_now=True)
 

@@ -4,6 +4,7 @@ from django.db import models
 from django.db.models import Q
 
 from core.common import crypto
+from core.common.sealed_fields import SealedText
 from core.common.tenancy import BrandManager, BrandRow
 from core.shipping import regions
 
@@ -45,9 +46,9 @@ class ParcelOut(BrandRow):
     closed_days = models.JSONField("쉬는 날", default=list, blank=True)
     on_saturdays = models.BooleanField("토요일 배송", default=True)
     warehouses = models.JSONField("창고", default=list, blank=True)
-    sweettracker_sealed = models.TextField(blank=True, editable=False)
+    sweettracker_sealed = SealedText(context=lambda row: row._place("sweettracker"), blank=True)
     kuaidi100_customer = models.CharField("콰이디100 고객 번호", max_length=60, blank=True)
-    kuaidi100_sealed = models.TextField(blank=True, editable=False)
+    kuaidi100_sealed = SealedText(context=lambda row: row._place("kuaidi100"), blank=True)
     version = models.PositiveIntegerField("판", default=1, editable=False)
     updated_at = models.DateTimeField("바뀐 날", auto_now=True)
 
@@ -63,11 +64,14 @@ class ParcelOut(BrandRow):
 
     def key(self, provider: str) -> str:
         """A tracking service's decrypted key, only for its adapter; '' where there is none."""
-        return crypto.unseal_or_empty(getattr(self, f"{provider}_sealed"), f"brand:{self.brand_id}:tracking:{provider}")
+        return crypto.unseal_or_empty(getattr(self, f"{provider}_sealed"), self._place(provider))
 
     def set_key(self, provider: str, key: str) -> None:
         """Encrypt a tracking service's key for this brand."""
-        setattr(self, f"{provider}_sealed", crypto.seal(key, f"brand:{self.brand_id}:tracking:{provider}"))
+        setattr(self, f"{provider}_sealed", crypto.seal(key, self._place(provider)))
+
+    def _place(self, provider: str) -> str:
+        return f"brand:{self.brand_id}:tracking:{provider}"
 
 
 class Leg(models.IntegerChoices):

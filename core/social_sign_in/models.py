@@ -6,6 +6,7 @@ from django.db.models import Q
 
 from core.common import crypto
 from core.common.related import loaded
+from core.common.sealed_fields import SealedText
 from core.common.tenancy import BrandManager, BrandRow
 
 
@@ -22,14 +23,14 @@ class SocialSetting(BrandRow):
 
     kakao_on = models.BooleanField("카카오 쓰기", default=False)
     kakao_client_id = models.CharField("카카오 REST API 키", max_length=200, blank=True)
-    kakao_secret_sealed = models.TextField(blank=True, editable=False)
-    kakao_admin_sealed = models.TextField(blank=True, editable=False)
+    kakao_secret_sealed = SealedText(context=lambda row: row._place("kakao"), blank=True)
+    kakao_admin_sealed = SealedText(context=lambda row: row._place("kakao_admin"), blank=True)
     naver_on = models.BooleanField("네이버 쓰기", default=False)
     naver_client_id = models.CharField("네이버 Client ID", max_length=200, blank=True)
-    naver_secret_sealed = models.TextField(blank=True, editable=False)
+    naver_secret_sealed = SealedText(context=lambda row: row._place("naver"), blank=True)
     google_on = models.BooleanField("구글 쓰기", default=False)
     google_client_id = models.CharField("구글 클라이언트 ID", max_length=200, blank=True)
-    google_secret_sealed = models.TextField(blank=True, editable=False)
+    google_secret_sealed = SealedText(context=lambda row: row._place("google"), blank=True)
     updated_at = models.DateTimeField("바뀐 날", auto_now=True)
 
     objects = BrandManager["SocialSetting"]()
@@ -76,7 +77,7 @@ class SocialAccount(BrandRow):
     user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="+", verbose_name="회원")
     company = models.CharField("회사", max_length=10, choices=Company.choices)
     uid = models.CharField("회사의 번호", max_length=100)
-    token_sealed = models.TextField(blank=True, editable=False)
+    token_sealed = SealedText(context=lambda row: token_place(row.brand_id, row.company, row.uid), blank=True)
     created_at = models.DateTimeField("이은 때", auto_now_add=True)
     used_at = models.DateTimeField("쓴 때", null=True)
     unlinked_at = models.DateTimeField("끊은 때", null=True)
@@ -106,7 +107,7 @@ class SocialUnlink(BrandRow):
 
     company = models.CharField("회사", max_length=10, choices=Company.choices)
     uid = models.CharField("회사의 번호", max_length=100)
-    token_sealed = models.TextField(blank=True, editable=False)
+    token_sealed = SealedText(context=lambda row: token_place(row.brand_id, row.company, row.uid), blank=True)
     tries = models.PositiveSmallIntegerField("물은 횟수", default=0)
     next_at = models.DateTimeField("다음에 물을 때")
 

@@ -9,16 +9,18 @@ from core.reconciliation import ledger
 from core.reconciliation.invariants import bank
 from core.reconciliation.invariants.finding import Finding
 
+# Sealed values are read anew by each check, which recorded queries can't shorten; `test_stored_values` and the demo
+# shop's test look at them.
+SELLING = tuple(name for name in ledger.CHECKS if name != "I20")
+
 _recorded: dict[str, RecordedQueries] = {}
 
 
-def find_breaches(
-    names: Iterable[str] = ledger.CHECKS, gateway: Iterable[Mapping[str, Any]] | None = None
-) -> list[Finding]:
+def find_breaches(names: Iterable[str] = SELLING, gateway: Iterable[Mapping[str, Any]] | None = None) -> list[Finding]:
     """The breaches of these invariants. `gateway` as in `ledger.check`."""
     with unscoped("invariants are checked over all brands"):
-        found = [one for name in names if _has_breach(name) for one in ledger.CHECKS[name]()]
-        return found if gateway is None else [*found, *bank.check_gateway(gateway)]
+        breaches = [breach for name in names if _has_breach(name) for breach in ledger.CHECKS[name]()]
+        return breaches if gateway is None else [*breaches, *bank.check_gateway(gateway)]
 
 
 def _has_breach(name: str) -> bool:

@@ -7,6 +7,7 @@ from django.db.models import F, Q
 
 from core.common import crypto
 from core.common.related import loaded
+from core.common.sealed_fields import SealedText
 from core.common.tenancy import BrandManager, BrandRow
 from core.documents.states import RECEIPT_OPEN, ReceiptState, TakeBackState
 from core.payments.states import ReceiptKind
@@ -28,7 +29,7 @@ class CashReceipt(BrandRow):
         "payments.PaymentModule", on_delete=models.PROTECT, related_name="+", null=True, verbose_name="결제 수단"
     )
     kind = models.CharField("용도", max_length=10, choices=ReceiptKind.choices)
-    identity_sealed = models.TextField("발급 번호", editable=False)
+    identity_sealed = SealedText("발급 번호", context=lambda row: seal_context(row.brand_id))
     identity_masked = models.CharField("발급 번호", max_length=20)
     is_self = models.BooleanField("자진발급", default=False)
     of_payment = models.BooleanField("결제사가 함께 발급", default=False)

@@ -4,6 +4,7 @@ from django.db import models
 from django.db.models import Q
 
 from core.common import crypto
+from core.common.sealed_fields import SealedText
 from core.common.tenancy import BrandManager, BrandRow
 from core.notifications.kinds import ALL
 from core.notifications.outbox.states import Channel, MessageState
@@ -25,10 +26,10 @@ class Message(BrandRow):
     state = models.CharField("상태", max_length=10, choices=MessageState.choices, default=MessageState.QUEUED)
     code = models.CharField("결과 코드", max_length=80, blank=True)
     carrier_id = models.CharField("통신사 번호", max_length=80, blank=True)
-    to_sealed = models.TextField(blank=True, editable=False)
+    to_sealed = SealedText(context=lambda row: row._place(), blank=True)
     to_masked = models.CharField("받는 사람", max_length=120, blank=True)
-    facts_sealed = models.TextField(blank=True, editable=False)
-    text_sealed = models.TextField(blank=True, editable=False)
+    facts_sealed = SealedText(context=lambda row: row._place(), blank=True)
+    text_sealed = SealedText(context=lambda row: row._place(), blank=True)
     tries = models.PositiveSmallIntegerField("보낸 횟수", default=0)
     lease = models.CharField(max_length=32, blank=True, editable=False)
     next_at = models.DateTimeField("다음에 보낼 때")

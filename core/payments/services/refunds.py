@@ -21,7 +21,7 @@ from core.common.claims import claim
 from core.common.partial_index import using_partial_index
 from core.integrations.payment.base import CancelResult, Outcome, RefundRecipient
 from core.payments.errors import RefundTooMuch
-from core.payments.models import PaymentAttempt, PaymentModule, Refund
+from core.payments.models import PaymentAttempt, PaymentModule, Refund, account_context
 from core.payments.services.calls import call, gateway, gateway_reference
 from core.payments.services.gateway_poll import LEASE, GatewayPoll
 from core.payments.states import REFUND_MOVES, AttemptState, PayoutState, RefundState
@@ -53,12 +53,12 @@ class RefundAccount:
     def sealed(self, brand_id: int) -> str:
         """The encrypted account for a column of this brand."""
         text = orjson.dumps([self.bank, self.account_num, self.holder]).decode()
-        return crypto.seal(text, f"brand:{brand_id}:refund:account")
+        return crypto.seal(text, account_context(brand_id))
 
     @classmethod
     def unsealed(cls, text: str, brand_id: int) -> "RefundAccount | None":
         """The decrypted account of a column; None if it is empty."""
-        return cls(*orjson.loads(crypto.unseal(text, f"brand:{brand_id}:refund:account"))) if text else None
+        return cls(*orjson.loads(crypto.unseal(text, account_context(brand_id)))) if text else None
 
 
 def reserve_refund(

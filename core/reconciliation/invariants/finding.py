@@ -33,7 +33,7 @@ def format_findings(rows: Iterable[tuple[Any, ...]], text: str) -> Iterator[Find
     for brand_id, *values in rows:
         seen[brand_id] += 1
         if seen[brand_id] <= MAX_SHOWN:
-            yield brand_id, text, tuple(_plain(one) for one in values)
+            yield brand_id, text, tuple(_plain(value) for value in values)
         elif seen[brand_id] == MAX_SHOWN + 1:
             yield brand_id, gettext_noop("이런 것이 더 있어요"), ()
 

@@ -12,6 +12,7 @@ from django.db.models import Q
 
 from core.common import crypto
 from core.common.prefix_lookup import PATTERN
+from core.common.sealed_fields import SealedChar
 from core.common.tenancy import BrandManager, BrandRow, current_brand_id
 
 BODY_LENGTH = 2000
@@ -91,7 +92,7 @@ class Conversation(BrandRow):
     stream_key = models.CharField(max_length=43, blank=True, editable=False)
     name = models.CharField("이름", max_length=150, blank=True, editable=False)
     phone_end = models.CharField(max_length=4, blank=True, editable=False)
-    contact_sealed = models.CharField("연락처", max_length=600, blank=True, editable=False)
+    contact_sealed = SealedChar("연락처", context=lambda row: contact_context(row.brand_id), max_length=600, blank=True)
     contact_masked = models.CharField("연락처", max_length=200, blank=True, editable=False)
     language = models.CharField("언어", max_length=2, default="ko")
     device = models.CharField("기기", max_length=10, choices=ChatDevice.choices, default=ChatDevice.DESKTOP)

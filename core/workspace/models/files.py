@@ -1,5 +1,7 @@
 """Files of the desk: attachments of mails and cards, pictures of chats. Nobody reads one without a right."""
 
+from typing import ClassVar
+
 from django.db import models
 from django.utils import timezone
 
@@ -12,6 +14,8 @@ class DeskFile(BrandRow):
 
     A picture was encoded again and is shown; everything else is only downloaded, under its `name`.
     """
+
+    stored_names: ClassVar = ("path",)
 
     key = models.CharField("열쇠", max_length=32, unique=True)
     path = models.CharField("저장한 곳", max_length=200, editable=False)

@@ -6,6 +6,7 @@ from django.db import models
 from django.db.models import Q
 
 from core.common import crypto
+from core.common.sealed_fields import SealedChar, SealedText
 from core.common.tenancy import BrandManager, BrandRow, current_brand_id
 from core.workspace.models.mails import MAX_SUBJECT, MailMessage
 
@@ -27,7 +28,7 @@ class MailboxSetting(BrandRow):
     smtp_host = models.CharField("SMTP 서버", max_length=200, blank=True)
     smtp_port = models.PositiveIntegerField("SMTP 포트", default=465)
     login = models.CharField("로그인 이름", max_length=200, blank=True)
-    password_sealed = models.TextField(blank=True, editable=False)
+    password_sealed = SealedText(context=lambda row: row._context(), blank=True)
     begins_on = models.DateField("읽기 시작한 날", null=True, editable=False)
     validity = models.BigIntegerField(default=0, editable=False)
     last_uid = models.BigIntegerField(default=0, editable=False)
@@ -87,7 +88,7 @@ class MailboxMessage(BrandRow):
     html = models.TextField("HTML", blank=True)
     picture_count = models.PositiveSmallIntegerField("바깥 그림", default=0)
     # The other side: who sent it, or to whom it is sent.
-    address_sealed = models.CharField(max_length=900, blank=True, editable=False)
+    address_sealed = SealedChar(context=lambda row: address_context(row.brand_id), max_length=900, blank=True)
     address_masked = models.CharField("주소", max_length=260, blank=True, editable=False)
     lost_files = models.JSONField("받지 않은 파일", default=list)
     is_broken = models.BooleanField("다 읽지 못함", default=False)

@@ -10,6 +10,7 @@ from django.utils import timezone
 
 from core.common import crypto
 from core.common.grams import GramsField
+from core.common.sealed_fields import SealedChar
 from core.common.tenancy import BrandManager, BrandRow, current_brand_id
 from core.plain.contracts import RestorableRow
 from core.workspace.models.boards import LabelColor
@@ -86,7 +87,9 @@ class MailThread(RestorableRow):
     )
     name = models.CharField("비회원 이름", max_length=60, blank=True)
     password = models.CharField("비밀번호", max_length=200, blank=True, editable=False)
-    contact_sealed = models.CharField("연락처", max_length=600, blank=True, editable=False)
+    contact_sealed = SealedChar(
+        "연락처", context=lambda row: mail_contact_context(row.brand_id), max_length=600, blank=True
+    )
     contact_masked = models.CharField("연락처", max_length=200, blank=True, editable=False)
     language = models.CharField("언어", max_length=2, default="ko")
     category = models.CharField("분류", max_length=10, choices=MailCategory.choices, default=MailCategory.OTHER)

@@ -18,13 +18,15 @@ class Command(BaseCommand):
 
     With `--gateway` the list of each configured gateway is compared too, as every night: a missed payment is applied, a
     charge that was reported as failed is refunded. A gateway without an answer is a line and exit 1, because what was
-    not compared is not known to be consistent.
+    not compared is not known to be consistent. With `--files` every file that a row names is looked for in the storage.
     """
 
-    help = "Check the invariants of stock, points, payments, refunds, sums, brands, claims and the rest of I1-I18."
+    help = "Check the invariants of stock, points, payments, refunds, sums, brands, claims and the rest of I1-I20."
 
     def add_arguments(self, parser: CommandParser) -> None:
         parser.add_argument("--gateway", action="store_true", help="compare with the list of every configured gateway")
+
+        parser.add_argument("--files", action="store_true", help="look for every file that a row names")
 
     def handle(self, *args: Any, **options: Any) -> None:
         breaches: list[Breach] = []
@@ -41,7 +43,7 @@ class Command(BaseCommand):
                     transactions = sandbox.fetch_ledger()
                 except httpx.HTTPError as exc:
                     silent.append(f"the sandbox bank does not answer ({type(exc).__name__}); it is not compared")
-        breaches += ledger.check(transactions)
+        breaches += ledger.check(transactions, with_files=options["files"])
         for breach in breaches:
             self.stdout.write(f"{breach.invariant}  {breach.what}")
         for line in silent:
