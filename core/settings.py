@@ -131,6 +131,7 @@ MIDDLEWARE = [
     "core.pages.middleware.FreshPagesMiddleware",
     "core.security.middleware.SecurityEventMiddleware",
     "django.contrib.messages.middleware.MessageMiddleware",
+    "core.common.write_budget.WriteBudgetMiddleware",
 ]
 
 ROOT_URLCONF = "core.urls"

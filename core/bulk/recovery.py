@@ -2,20 +2,25 @@
 
 from datetime import timedelta
 
+import structlog
 from django.conf import settings
 from django.db import transaction
 from django.db.models import Q
 from django.utils import timezone
 
-from core.bulk import image_archives
+from core.bulk import image_archives, services
 from core.bulk.engine.lease import STALE
 from core.bulk.engine.staging import delete_rows
 from core.bulk.engine.work import KINDS
 from core.bulk.models import ExportRun, ImportRun, Trace
 from core.bulk.states import RUNNING, JobState
 from core.bulk.tasks import work
-from core.common.tenancy import unscoped
+from core.common import disk
+from core.common.errors import AppError
+from core.common.tenancy import brand_scope, unscoped
 from core.jobs.schedule import every
+
+log = structlog.get_logger(__name__)
 
 _ENDED = (JobState.DONE, JobState.UNDONE, JobState.UNDO_PART, JobState.CANCELLED)
 _KEEP_ROWS = timedelta(days=1)
@@ -35,6 +40,31 @@ def requeue_stalled() -> int:
                     if rows.filter(pk=pk, heartbeat_at=heartbeat).update(lease="", heartbeat_at=timezone.now()):
                         work.enqueue(pk, kind)
                         count += 1
+    return count
+
+
+@every(60, "bulk.resume_with_space")
+def resume_with_space() -> int:
+    """Go on with imports that a full disk stopped, once there is space; returns how many were sent on.
+
+    Where the space is short elsewhere, in the database's machine, they stop again and are tried in a minute.
+    """
+    with unscoped("imports of every brand may wait for space"):
+        waiting = ImportRun.objects.filter(waits_for_space=True, state__in=[JobState.PAUSED, JobState.UPLOADED])
+        rows = list(waiting.order_by("pk").values_list("pk", "brand_id"))
+    if not rows or not disk.has_room(settings.VAR_DIR):
+        return 0
+    count = 0
+    for pk, brand_id in rows:
+        with brand_scope(brand_id):
+            run = ImportRun.objects.get(pk=pk)
+            try:
+                services.resume(run=run) if run.state == JobState.PAUSED else services.start_check(run=run)
+                count += 1
+            except AppError as refusal:
+                # A person went on with it, or its file has been deleted since.
+                log.info("import not resumed", run=pk, reason=refusal.error)
+                ImportRun.objects.filter(pk=pk).update(waits_for_space=False)
     return count
 
 

@@ -40,6 +40,26 @@ describe("the envelope", () => {
     expect((failure as ApiError).errors).toEqual({ user_name: "필수값을 입력해 주세요.", "options[1][name]": "a b" });
   });
 
+  it("sends a call again that a crowded server had not begun, and in the end says so", async () => {
+    vi.useFakeTimers();
+    const crowded = { result: -90, error: "crowded", message: "잠시 뒤에", data: null };
+    fetchSpy.mockImplementation(async () => answer(503, crowded));
+    fetchSpy.mockImplementationOnce(async () => answer(503, crowded));
+    fetchSpy.mockImplementationOnce(async () => answer(200, { result: 1, message: "", data: { id: 7 } }));
+    const options = { method: "POST" as const, json: { a: 1 }, headers: { "Idempotency-Key": "k" } };
+    const placed = request<{ id: number }>("/api/shop/orders", options);
+    await vi.runAllTimersAsync();
+    expect((await placed).data.id).toBe(7);
+    expect(fetchSpy.mock.calls.map(([, init]) => (init?.headers as Record<string, string>)["Idempotency-Key"])).toEqual(
+      ["k", "k"],
+    );
+    const refused = request("/api/shop/orders", options).catch((error: unknown) => error);
+    await vi.runAllTimersAsync();
+    expect(await refused).toMatchObject({ error: "crowded", status: 503 });
+    expect(fetchSpy).toHaveBeenCalledTimes(7);
+    vi.useRealTimers();
+  });
+
   it.each([
     ["a page instead of an envelope", () => Promise.resolve(answer(502, "<html>"))],
     ["no answer at all", () => Promise.reject(new TypeError("failed"))],

@@ -103,7 +103,11 @@ export interface Answer<T> extends Envelope<T> {
   headers: Headers;
 }
 
-const exchange = async <T>(path: string, options: RequestOptions): Promise<Answer<T>> => {
+/** A server whose writes are slow refuses some before they begin: how often they are sent again, and after how long. */
+const crowdedTries = 4;
+const crowdedMs = 1500;
+
+const exchange = async <T>(path: string, options: RequestOptions, tries = crowdedTries): Promise<Answer<T>> => {
   await ensureCsrf(options.method ?? "GET");
   let response: Response;
   try {
@@ -113,6 +117,11 @@ const exchange = async <T>(path: string, options: RequestOptions): Promise<Answe
     throw new ApiError(settings.fallback());
   }
   const body: unknown = await response.json().catch(() => null);
+  if (tries && response.status === 503 && (body as { error?: string } | null)?.error === "crowded") {
+    // Not all at once.
+    await new Promise((resolve) => setTimeout(resolve, crowdedMs * (1 + Math.random())));
+    return exchange<T>(path, options, tries - 1);
+  }
   const envelope = readEnvelope<T>(response.status, body, settings.fallback());
   return { ...envelope, status: response.status, headers: response.headers };
 };

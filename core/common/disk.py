@@ -3,15 +3,23 @@
 import errno
 import os
 import secrets
+import shutil
 import sqlite3
+from pathlib import Path
 from typing import Any
 
 import psycopg
 from django.core.files.storage import FileSystemStorage
 
+MIN_FREE_BYTES = 200 * 1024 * 1024
 _ERRNOS = frozenset({errno.ENOSPC, errno.EDQUOT, errno.EFBIG})
 # SQLite reports FULL only where the file system does; over a quota or a limit a write just fails.
 _SQLITE = frozenset({sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR_WRITE, sqlite3.SQLITE_IOERR_SHMSIZE})
+
+
+def has_room(folder: Path) -> bool:
+    """Whether the disk of a folder has space for work: below this, a machine gets no requests either."""
+    return shutil.disk_usage(folder).free >= MIN_FREE_BYTES
 
 
 def is_full(exc: BaseException | None) -> bool:

@@ -165,6 +165,13 @@ class DatabaseAway(ServiceDown):
             self.result = AppError.result
 
 
+class Crowded(ServiceDown):
+    """Slow writes have taken their share of the threads. Nothing was begun. `retry_after` in seconds."""
+
+    message = _("지금 이용이 몰려서 하지 못했어요. 잠시 뒤에 다시 해 주세요.")
+    retry_after = 2
+
+
 class NoRoom(ServiceDown):
     """The disk or the database is full: nothing of the request is stored."""
 

@@ -23,7 +23,7 @@ from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, generate_l
 from prometheus_client.core import GaugeMetricFamily
 from prometheus_client.registry import Collector
 
-from core.common import database
+from core.common import database, disk
 from core.common.addresses import client_address, parse_address
 from core.common.metrics import collect_into
 from core.common.tenancy import unscoped
@@ -37,8 +37,6 @@ from core.payments.states import AttemptState
 
 # A worker updates its heartbeat every second; after this time it counts as dead.
 WORKER_SECONDS = 60
-# Below this free space (bytes) the process should get no requests.
-MIN_FREE_BYTES = 200 * 1024 * 1024
 
 
 def healthz(request: HttpRequest) -> HttpResponse:
@@ -125,7 +123,7 @@ def _static() -> str:
 
 
 def _disk() -> str:
-    return "ok" if shutil.disk_usage(settings.VAR_DIR).free >= MIN_FREE_BYTES else "full"
+    return "ok" if disk.has_room(settings.VAR_DIR) else "full"
 
 
 def metrics(request: HttpRequest) -> HttpResponse:

@@ -66,16 +66,18 @@ def work(run_id: int, kind: str = ImportRun.kind) -> None:
 
 
 def _pause_for_space(run: BulkJob, exc: Exception) -> None:
-    """The disk is full: what its chunks have written stays, and the run can be resumed when there is space."""
+    """The disk is full: what its chunks have written stays, and an import goes on when there is space (D22)."""
     log.error("no space left on the disk", kind=run.kind, run=run.pk, exc_info=exc)
     waiting: dict[str, str] = {JobState.CHECKING: JobState.UPLOADED, JobState.APPLYING: JobState.PAUSED}
     state = waiting.get(run.state) if isinstance(run, ImportRun) else None
-    _end(run, state or JobState.FAILED, str(NoRoom.message))
+    if state is None:
+        return _end(run, JobState.FAILED, str(NoRoom.message))
+    _end(run, state, _("저장 공간이 모자라서 멈췄어요. 공간이 생기면 이어서 해요."), waits_for_space=True)
 
 
-def _end(run: BulkJob, state: str, message: str) -> None:
+def _end(run: BulkJob, state: str, message: str, **values: object) -> None:
     fresh = type(run)._default_manager.filter(pk=run.pk, lease=run.lease, state=run.state)
-    fresh.update(state=state, message=message[:300], lease="", heartbeat_at=None)
+    fresh.update(state=state, message=message[:300], lease="", heartbeat_at=None, **values)
 
 
 def _fail(run: BulkJob, message: str) -> None:

@@ -28,6 +28,8 @@ class ImportRun(BulkJob):
     pack_size = models.PositiveBigIntegerField(default=0, editable=False)
     pack_sha256 = models.CharField(max_length=64, blank=True, editable=False)
     pack_count = models.PositiveIntegerField("그림 수", default=0)
+    # A disk was full: the run goes on by itself when there is space.
+    waits_for_space = models.BooleanField(default=False, db_default=False, editable=False)
     preset_name = models.CharField("열 맞춤", max_length=60, blank=True)
     file_name = models.CharField("파일 이름", max_length=200)
     size = models.PositiveBigIntegerField("크기(바이트)")

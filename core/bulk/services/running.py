@@ -70,7 +70,13 @@ def start_apply(*, run: ImportRun, mode: str, closes_options: bool = False) -> I
 def _start(run: ImportRun, state: JobState, also: Mapping[str, object]) -> ImportRun:
     with transaction.atomic():
         now = timezone.now()
-        move(run, field="state", to=state, moves=MOVES, also={**also, "lease": "", "heartbeat_at": now})
+        move(
+            run,
+            field="state",
+            to=state,
+            moves=MOVES,
+            also={**also, "lease": "", "heartbeat_at": now, "waits_for_space": False},
+        )
         tasks.work.enqueue(run.pk)
     return run
 

@@ -11,7 +11,7 @@ import pytest
 from django.db import connection
 from rest_framework.test import APIClient
 
-from core.bulk import image_archives
+from core.bulk import image_archives, recovery
 from core.bulk.engine import adaptive_batch
 from core.bulk.engine import export as export_engine
 from core.bulk.models import ExportRun, ImportRow, ImportRun, Trace
@@ -140,7 +140,8 @@ def test_a_check_stops_and_can_be_started_again(manager: APIClient) -> None:
     told = data(manager, pk)
     assert (told["state"], told["counts"]["total"]) == ("uploaded", 0)
     assert SAID in told["message"]
-    step(manager, pk, "check")
+    assert recovery.resume_with_space() == 1
+    work.func(pk)
     told = data(manager, pk)
     assert (told["state"], told["message"], told["counts"]["new"]) == ("checked", "", 60)
     assert ImportRow._base_manager.filter(run_id=pk).count() == 60
@@ -176,10 +177,22 @@ def test_an_application_holds_and_goes_on(
     assert written.count() == written.filter(variants__is_active=True).distinct().count() == done
     assert Trace._base_manager.count() == done
     monkeypatch.setattr(apply, "_chunk", real)
-    step(manager, checked, "resume")
+    monkeypatch.setattr(disk, "MIN_FREE_BYTES", 1 << 60)
+    assert recovery.resume_with_space() == 0
+    monkeypatch.setattr(disk, "MIN_FREE_BYTES", 0)
+    assert recovery.resume_with_space() == 1
+    assert recovery.resume_with_space() == 0
+    work.func(checked)
     told = data(manager, checked)
     assert (told["state"], told["message"], told["progress"]) == ("done", "", {"done": 40, "total": 40})
     assert written.count() == Trace._base_manager.count() == 40
+
+
+def test_an_import_that_a_person_paused_is_left_alone(manager: APIClient, checked: int) -> None:
+    send_on(manager, checked, "apply")
+    send_on(manager, checked, "pause")
+    assert recovery.resume_with_space() == 0
+    assert data(manager, checked)["state"] == "paused"
 
 
 def test_an_undo_stops_and_can_be_started_again(manager: APIClient, checked: int) -> None:

@@ -727,6 +727,7 @@ export const resultSmsLimitReached = -60;
 export const resultTooMany = -60;
 export const resultTooManyOrders = -60;
 export const resultCompanyDown = -90;
+export const resultCrowded = -90;
 export const resultDatabaseAway = -90;
 export const resultImageHostBusy = -90;
 export const resultImageHostClosed = -90;

@@ -8,7 +8,7 @@ import threading
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from concurrent.futures import TimeoutError as StillWaiting
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from functools import lru_cache
 from typing import TypeVar
 
@@ -16,6 +16,7 @@ from django.conf import settings
 from django.db import connection
 
 from core.common.tenancy import brand_scope
+from core.common.write_budget import wait_elsewhere
 from core.integrations.contracts import KakaoGateway
 from core.integrations.payment.base import PaymentGateway
 from core.integrations.payment.toss import TossGateway
@@ -45,7 +46,8 @@ def may_wait() -> Iterator[bool]:
         may = _waiting < max(1, settings.WEB_THREADS // 2)
         _waiting += may
     try:
-        yield may
+        with wait_elsewhere() if may else nullcontext():
+            yield may
     finally:
         with _waiting_lock:
             _waiting -= may

@@ -144,7 +144,7 @@ async def _download(crowd: Rush, port: int) -> None:
     body = {"promotion_id": place.last_coupon}
     answers = await asyncio.gather(
         *(
-            _post(clients[number % ADDRESSES], "/api/shop/coupons/download", body, place.headers(session))
+            people.press(clients[number % ADDRESSES], "/api/shop/coupons/download", body, place.headers(session))
             for number, session in enumerate(place.sessions)
         )
     )
@@ -187,7 +187,7 @@ class Buyer:
     async def quote(self, calm: asyncio.Semaphore) -> None:
         try:
             async with calm:
-                asked = await _post(self.client, "/api/shop/quote", {"items": self.items}, self.headers)
+                asked = await people.press(self.client, "/api/shop/quote", {"items": self.items}, self.headers)
             quoted = asked.json()["data"]
             if quoted["is_orderable"]:
                 self.quoted = quoted
@@ -213,17 +213,9 @@ class Buyer:
 
     async def _place(self, quote: dict[str, Any]) -> httpx.Response:
         body = self.crowd.place.order({"items": self.items}, quote, people.card(self.last))
-        return await _post(
+        return await people.press(
             self.client, "/api/shop/orders", body, {**self.headers, "Idempotency-Key": secrets.token_hex(16)}
         )
-
-
-async def _post(client: httpx.AsyncClient, path: str, body: Any, headers: dict[str, str]) -> httpx.Response:
-    """Send a request. If the connection breaks (the server may close a keep-alive), repeat it with the same key."""
-    for _try in range(2):
-        with contextlib.suppress(httpx.NetworkError, httpx.RemoteProtocolError):
-            return await client.post(path, json=body, headers=headers)
-    return await client.post(path, json=body, headers=headers)
 
 
 def _note(crowd: Rush, one: int, got: httpx.Response) -> None:

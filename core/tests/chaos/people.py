@@ -1,11 +1,16 @@
 """A brand with products, payment methods and signed-in members: made inside an installation, used over HTTP."""
 
+import asyncio
+import contextlib
 import json
+import random
 import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
+
+import httpx
 
 from core.tests.bench.asking import ADDRESS, CARD
 from core.tests.chaos.installation import Installation
@@ -97,6 +102,19 @@ class Place:
 def card(last: str) -> dict[str, str]:
     """A payment by the card that the sandbox bank knows by its last four digits."""
     return {"kind": "card_keyin", **CARD, "card_num": f"433012341234{last}"}
+
+
+async def press(client: httpx.AsyncClient, path: str, body: Any, headers: dict[str, str]) -> httpx.Response:
+    """Send a write as pages do: again if the connection breaks (the server may close a keep-alive), with the same key;
+    and again if slow writes left no room, as nothing was begun.
+    """
+    for _try in range(30):
+        with contextlib.suppress(httpx.NetworkError, httpx.RemoteProtocolError):
+            answer = await client.post(path, json=body, headers=headers)
+            if answer.status_code != 503 or answer.json()["error"] != "crowded":
+                return answer
+            await asyncio.sleep(float(answer.headers["Retry-After"]) * (0.5 + random.random()) / 2)
+    return await client.post(path, json=body, headers=headers)
 
 
 def prepare(

@@ -57,20 +57,23 @@ async def _played(place: Place, port: int, seen: Seen) -> None:
         # Warm up, so that one-time work is not counted.
         for path in PAGES * 4:
             await client.get(path, headers={"Host": place.host})
-        quotes = [await _quote(client, place, number) for number in range(len(place.sessions))]
+        quotes = [await quote(client, place, number, SLOW) for number in range(len(place.sessions))]
         waiting = [asyncio.create_task(_order(client, place, seen, *quote)) for quote in quotes]
         end = time.monotonic() + 5
         while time.monotonic() < end or not all(one.done() for one in waiting):
-            await asyncio.gather(*(_page(client, place, path, seen) for path in PAGES))
+            await asyncio.gather(*(look(client, place, path, seen) for path in PAGES))
             await asyncio.sleep(0.1)
         await asyncio.gather(*waiting)
 
 
-async def _quote(client: httpx.AsyncClient, place: Place, number: int) -> tuple[dict[str, str], dict[str, object]]:
+async def quote(
+    client: httpx.AsyncClient, place: Place, number: int, card: str
+) -> tuple[dict[str, str], dict[str, object]]:
+    """Headers and body of a buyer's order, paid with the card of these last digits."""
     headers = place.headers(place.sessions[number])
     asked = {"items": [{"id": place.variants[number % 3], "quantity": 1}]}
     quoted = (await client.post("/api/shop/quote", json=asked, headers=headers)).json()["data"]
-    return headers, place.order(asked, quoted, people.card(SLOW))
+    return headers, place.order(asked, quoted, people.card(card))
 
 
 async def _order(
@@ -78,13 +81,14 @@ async def _order(
 ) -> None:
     began = time.monotonic()
     key = {"Idempotency-Key": secrets.token_hex(16)}
-    got = await client.post("/api/shop/orders", json=body, headers={**headers, **key})
+    answer = await people.press(client, "/api/shop/orders", body, {**headers, **key})
     seen.buyers.append(time.monotonic() - began)
-    said = got.json()
-    seen.answers[f"{got.status_code} {said['result']} {said['data'].get('payment_state')}"] += 1
+    said = answer.json()
+    seen.answers[f"{answer.status_code} {said['result']} {said['data'].get('payment_state')}"] += 1
 
 
-async def _page(client: httpx.AsyncClient, place: Place, path: str, seen: Seen) -> None:
+async def look(client: httpx.AsyncClient, place: Place, path: str, seen: Seen) -> None:
+    """Open a page, and note how long it took."""
     began = time.monotonic()
     got = await client.get(path, headers={"Host": place.host})
     seen.pages.append(time.monotonic() - began)
