@@ -47,6 +47,7 @@ class _Request:
     total: Counter
     seconds: Histogram
     pool: Gauge
+    orders: Counter
 
     @classmethod
     def make(cls) -> None:
@@ -56,6 +57,12 @@ class _Request:
         )
         cls.seconds = Histogram(
             "maru_request_seconds", "Time until an answer", ["kind"], buckets=_BUCKETS, registry=cls.registry
+        )
+        cls.orders = Counter(
+            "maru_orders_total",
+            "Orders that shoppers sent, by the status of the answer",
+            ["status"],
+            registry=cls.registry,
         )
         cls.pool = Gauge(
             "maru_pool_connections", "Database connections of the web processes, by state", ["state"],
@@ -68,6 +75,9 @@ _KINDS = (
     ("/api/shop", "api_shop"), ("/api/util", "api_util"), ("/api/webhooks", "webhook"), ("/api", "api"),
     ("/manager", "manager"), ("/admin", "admin"), ("/media", "media"),
 )  # fmt: skip
+
+
+_ORDERS = "/api/shop/orders"
 
 
 def kind_of(path: str) -> str:
@@ -88,6 +98,8 @@ class MetricsMiddleware:
         method = request.method if request.method in _METHODS else "other"
         _Request.total.labels(kind, method, str(response.status_code)).inc()
         _Request.seconds.labels(kind).observe(time.perf_counter() - begun)
+        if request.method == "POST" and request.path_info == _ORDERS:
+            _Request.orders.labels(str(response.status_code)).inc()
         return response
 
 
@@ -101,6 +113,19 @@ def record_pool_usage() -> None:
         found = pool.get_stats()
         for state in ("pool_size", "pool_available", "requests_waiting"):
             _Request.pool.labels(state.removeprefix("pool_").removeprefix("requests_")).set(found.get(state, 0))
+
+
+def web_memory() -> list[int]:
+    """Bytes of memory of each web process of this server, what they share divided among them; [] if unknown."""
+    sizes = []
+    try:
+        siblings = Path(f"/proc/{os.getppid()}/task/{os.getppid()}/children").read_text().split()
+        for pid in siblings if _shared is not None else [str(os.getpid())]:
+            rollup = Path(f"/proc/{pid}/smaps_rollup").read_text()
+            sizes += [int(line.split()[1]) * 1024 for line in rollup.splitlines() if line.startswith("Pss:")]
+    except (OSError, ValueError):
+        return []
+    return sizes
 
 
 def collect_into(registry: CollectorRegistry) -> None:

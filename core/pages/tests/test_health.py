@@ -9,6 +9,9 @@ from django.utils import timezone
 from psycopg_pool import PoolTimeout
 from rest_framework.test import APIClient
 
+from core.bulk.models import ImportRun
+from core.bulk.states import JobState
+from core.common import disk
 from core.common.addresses import read_proxies
 from core.common.metrics import kind_of
 from core.common.tenancy import brand_scope, unscoped
@@ -47,7 +50,7 @@ def test_ready_names_each_part(probe, monkeypatch):
     MigrationRecorder.Migration.objects.filter(app="brands", name="0001_initial").delete()
     answer = probe.get("/readyz")
     assert (answer.status_code, answer.json()["migrations"]) == (503, "1 to run")
-    monkeypatch.setattr(health, "MIN_FREE_BYTES", 10**18)
+    monkeypatch.setattr(disk, "MIN_FREE_BYTES", 10**18)
     assert probe.get("/readyz").json()["disk"] == "full"
     with connection.execute_wrapper(away):
         monkeypatch.setattr(connection, "close", lambda: None)
@@ -92,14 +95,22 @@ def test_figures_tell_of_requests_and_of_what_waits(probe, visitor, settings):
         lines = [line.rsplit(" ", 1) for line in text.splitlines() if not line.startswith("#")]
         return {name: float(value) for name, value in lines}
 
-    name = 'maru_requests_total{kind="api_shop",method="GET",status="200"}'
-    before = read().get(name, 0)
+    name, orders = 'maru_requests_total{kind="api_shop",method="GET",status="200"}', 'maru_orders_total{status="400"}'
+    before = read()
     visitor.get("/api/shop/products")
-    found = read()
-    assert found[name] == before + 1
-    assert found['maru_request_seconds_count{kind="api_shop"}'] >= 1
+    visitor.post("/api/shop/orders", {}, format="json")
+    with brand_scope(1):
+        ImportRun.objects.create(resource="products", state=JobState.PAUSED, size=1, waits_for_space=True)
+        ImportRun.objects.create(resource="products", state=JobState.APPLYING, size=1)
+    figures = read()
+    assert figures[name] == before.get(name, 0) + 1
+    assert figures[orders] == before.get(orders, 0) + 1
+    assert figures['maru_request_seconds_count{kind="api_shop"}'] >= 1
+    assert (figures["maru_imports_waiting_for_space"], figures["maru_imports_running"]) == (1, 1)
+    # A Python process with Django takes more than 20 MB, and this machine less than 100 GB.
+    assert 2e7 < figures["maru_web_memory_bytes"] <= figures["maru_web_memory_sum_bytes"] < 1e11
     for figure in ("queue_due", "outbox_oldest_seconds", "payments_open", "worker_tick_seconds", "disk_free_bytes"):
-        assert f"maru_{figure}" in found
+        assert f"maru_{figure}" in figures
 
 
 def test_addresses_are_counted_in_a_few_groups():
