@@ -46,30 +46,30 @@ class BrandBackend(BaseBackend):
         if request is not None:
             # For the security event of a refusal.
             request.attempted_account = user.user_name if user else ""  # type: ignore[attr-defined]
-        attempt = attempts.count_sign_in(host, name, user=user, request=request)
-        if not _check_password(user, password) or user is None:
-            return None
-        if not user.is_active:
-            # The reason is reported only after the correct password.
-            reason = subscribers.get_closed_reason(user)
-            if reason is not None:
-                raise reason
-            return None
-        if as_manager and not user.is_manager:
-            # Only the right password reveals where the account signs in.
-            attempt.undo()
-            is_seller = roles.SELLER in user.role_names and selectors.uses_sellers()
-            raise SignInElsewhere("/login?next=/seller" if is_seller else "/login", is_seller=is_seller)
-        if totp.signs_in_with_codes(user):
-            if not code.strip():
-                # Not `reset_counter`: a correct password must not clear the count of wrong codes.
+        with attempts.count_sign_in(host, name, user=user, request=request) as attempt:
+            if not _check_password(user, password) or user is None:
+                return None
+            if not user.is_active:
+                # The reason is reported only after the correct password.
+                reason = subscribers.get_closed_reason(user)
+                if reason is not None:
+                    raise reason
+                return None
+            if as_manager and not user.is_manager:
+                # Only the right password reveals where the account signs in.
                 attempt.undo()
-                raise CodeNeeded()
-            if not totp.consume_code(user, code):
-                raise OtpWrong()
-            user.has_verified_otp = True
-        attempt.succeed()
-        return user
+                is_seller = roles.SELLER in user.role_names and selectors.uses_sellers()
+                raise SignInElsewhere("/login?next=/seller" if is_seller else "/login", is_seller=is_seller)
+            if totp.signs_in_with_codes(user):
+                if not code.strip():
+                    # Not `reset_counter`: a correct password must not clear the count of wrong codes.
+                    attempt.undo()
+                    raise CodeNeeded()
+                if not totp.consume_code(user, code):
+                    raise OtpWrong()
+                user.has_verified_otp = True
+            attempt.succeed()
+            return user
 
     def get_user(self, user_id: int) -> User | None:
         user = User._base_manager.filter(pk=user_id).first()
@@ -87,10 +87,10 @@ def authenticate_closed_account(request: HttpRequest, name: str, password: str) 
     if host is None:
         raise WrongCredentials()
     user = find_by_user_name(User._base_manager.filter(brand_id=host), name)
-    attempt = attempts.count_sign_in(host, name, user=user, request=request)
-    if not _check_password(user, password) or user is None:
-        raise WrongCredentials()
-    attempt.succeed()
+    with attempts.count_sign_in(host, name, user=user, request=request) as attempt:
+        if not _check_password(user, password) or user is None:
+            raise WrongCredentials()
+        attempt.succeed()
     return user
 
 

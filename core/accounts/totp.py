@@ -128,17 +128,16 @@ def confirm_setup(*, request: HttpRequest, user: User, code: str) -> list[str]:
     """
     if time.time() - request.session.get(BEGUN_KEY, 0) > SETUP_SECONDS:
         raise MoveNotAllowed()
-    attempt = attempts.count_own(user)
-    device = TotpDevice._base_manager.filter(user_id=user.pk).exclude(pending_sealed="").first()
-    if device is None:
+    with attempts.count_own(user) as attempt:
+        device = TotpDevice._base_manager.filter(user_id=user.pk).exclude(pending_sealed="").first()
+        if device is None:
+            attempt.undo()
+            raise MoveNotAllowed()
+        secret = crypto.unseal_or_empty(device.pending_sealed, totp_context(user.brand_id, user.pk))
+        step = _match_step(secret, "".join(code.split()))
+        if step is None:
+            raise CodeWrong()
         attempt.undo()
-        raise MoveNotAllowed()
-    step = _match_step(
-        crypto.unseal_or_empty(device.pending_sealed, totp_context(user.brand_id, user.pk)), "".join(code.split())
-    )
-    if step is None:
-        raise CodeWrong()
-    attempt.undo()
     with transaction.atomic():
         waiting = TotpDevice._base_manager.filter(pk=device.pk, pending_sealed=device.pending_sealed)
         also = {"pending_sealed": "", "last_step": step, "confirmed_at": timezone.now()}
@@ -195,12 +194,12 @@ def reauthenticate(*, user: User, password: str, code: str = "", field: str = "u
     if any(missing.values()):
         text = _("필수 항목을 입력해 주세요.")
         raise Invalid({name: text for name, is_missing in missing.items() if is_missing})
-    attempt = attempts.count_own(user)
-    if has_password and not user.check_password(password):
-        raise PasswordWrong(field)
-    if has_app and not consume_code(user, code):
-        raise CodeWrong()
-    attempt.succeed()
+    with attempts.count_own(user) as attempt:
+        if has_password and not user.check_password(password):
+            raise PasswordWrong(field)
+        if has_app and not consume_code(user, code):
+            raise CodeWrong()
+        attempt.succeed()
 
 
 def _create_recovery_codes(user: User) -> list[str]:

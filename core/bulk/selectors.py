@@ -11,7 +11,7 @@ from core.bulk.engine import check, repairs, source_codes, staging
 from core.bulk.engine.cells import escape, unescape
 from core.bulk.engine.number_style import style_of
 from core.bulk.models import BulkJob, ImportRow, ImportRun
-from core.bulk.states import JobState
+from core.bulk.states import RUNNING, JobState
 from core.bulk.undo import change_log
 from core.bulk.undo import services as undoing
 from core.common.numbers import written_as
@@ -22,6 +22,16 @@ ERROR_HEADER = "_오류"
 def progress(run: BulkJob) -> Progress:
     """How many rows of the running step are done."""
     return {"done": min(run.done_rows, run.total_rows) if run.total_rows else run.done_rows, "total": run.total_rows}
+
+
+def count_running() -> int:
+    """How many imports are checked, applied or undone now, in the scope in force."""
+    return ImportRun.objects.filter(state__in=RUNNING).count()
+
+
+def count_without_space() -> int:
+    """How many imports a full disk stopped."""
+    return ImportRun.objects.filter(waits_for_space=True, state__in=[JobState.PAUSED, JobState.UPLOADED]).count()
 
 
 def can_undo(run: BulkJob) -> bool:

@@ -87,7 +87,14 @@ const send = async (path: string, options: RequestOptions): Promise<Response> =>
       : JSON.stringify(options.json);
   const url = settings.origin + apiPath(path, options.query);
   const { signal, keepalive } = options;
-  const init: RequestInit = { method, headers, body, signal, keepalive, credentials: "same-origin" };
+  const init: RequestInit = {
+    method,
+    headers,
+    body,
+    signal,
+    keepalive,
+    credentials: "same-origin",
+  };
   if (!options.onProgress) return settings.fetch(url, init);
   return (await import("./upload")).upload(url, init, options.onProgress);
 };

@@ -23,8 +23,7 @@ from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, generate_l
 from prometheus_client.core import GaugeMetricFamily
 from prometheus_client.registry import Collector
 
-from core.bulk.models import ImportRun
-from core.bulk.states import RUNNING, JobState
+from core.bulk.selectors import count_running, count_without_space
 from core.common import database, disk
 from core.common.addresses import client_address, parse_address
 from core.common.metrics import collect_into, web_memory
@@ -199,16 +198,6 @@ def _last_order() -> float:
     return _age(Order._base_manager.order_by("-pk").values_list("created_at", flat=True).first())
 
 
-def _running_imports() -> float:
-    return float(ImportRun.objects.filter(state__in=RUNNING)[:_MAX_COUNTED].count())
-
-
-def _imports_without_space() -> float:
-    return float(
-        ImportRun.objects.filter(waits_for_space=True).exclude(state=JobState.CANCELLED)[:_MAX_COUNTED].count()
-    )
-
-
 def _failures() -> float:
     return float(sum(Schedule.objects.values_list("failures", flat=True)))
 
@@ -222,8 +211,8 @@ _FIGURES: tuple[tuple[str, str, Callable[[], float]], ...] = (
     ("maru_payments_open", "Payments whose end is unknown (at most 10,000 are counted)", _open_payments),
     ("maru_payments_oldest_seconds", "How long the oldest of them has been open", _oldest_payment),
     ("maru_orders_last_seconds", "Since the last order was placed; 0 before the first", _last_order),
-    ("maru_imports_running", "Imports that are checked, applied or undone now", _running_imports),
-    ("maru_imports_waiting_for_space", "Imports that a full disk stopped", _imports_without_space),
+    ("maru_imports_running", "Imports that are checked, applied or undone now", lambda: float(count_running())),
+    ("maru_imports_waiting_for_space", "Imports that a full disk stopped", lambda: float(count_without_space())),
     ("maru_web_memory_bytes", "Memory of the largest web process", lambda: float(max(web_memory(), default=0))),
     ("maru_web_memory_sum_bytes", "Memory of all web processes", lambda: float(sum(web_memory()))),
     ("maru_worker_tick_seconds", "Since a worker last ran something by the clock", lambda: _age(_ticked_at())),

@@ -5,11 +5,15 @@ from django.utils import timezone
 
 
 class Counter(models.Model):
-    """How often an event happened in a window that began at `started_at` (security 10)."""
+    """How often an event happened in a window that began at `started_at` (security 10).
+
+    `failures`: how many of the attempts are known to have failed; the others have ended well or are still checked.
+    """
 
     key = models.CharField(max_length=200, unique=True)
     started_at = models.DateTimeField()
     count = models.PositiveIntegerField(default=0)
+    failures = models.PositiveIntegerField(default=0, db_default=0)
     locked_until = models.DateTimeField(null=True)
 
     class Meta:

@@ -2,6 +2,7 @@
 
 import hashlib
 import re
+import time
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import timedelta
@@ -22,6 +23,8 @@ from core.security.models import AuditEntry, Counter, IdempotencyRecord
 COUNTER_RETENTION, KEY_RETENTION = timedelta(days=2), timedelta(days=7)
 # The longest wait between two attempts.
 MAX_WAIT_SECONDS = 3600
+# How often, and after how many seconds, an attempt looks whether those before it have ended: two seconds in all.
+_LOOKS, _LOOK_SECONDS = 40, 0.05
 MIN_REASON_LENGTH = 2
 _PERSONAL = re.compile(r"(phone|email|addr|birth|buyer|receiver|account|resident|pccc|password|api_key|postcode)")
 
@@ -49,12 +52,12 @@ def address_limits(key: str, address: str, *, limit: int) -> dict[str, int]:
 
 
 def count_address_attempt(key: str, address: str, *, limit: int, seconds: int) -> dict[str, int]:
-    """`count_attempt` for the counters of a network address; returns the arguments of `uncount_attempt`, each count by
+    """`await_attempt` for the counters of a network address; returns the arguments of `uncount_attempt`, each count by
     its counter. A refused attempt is counted nowhere. Raises Locked."""
     taken: dict[str, int] = {}
     for counter, most in address_limits(key, address, limit=limit).items():
         try:
-            taken[counter] = count_attempt(counter, limit=most, seconds=seconds)
+            taken[counter] = await_attempt(counter, limit=most, seconds=seconds)
         except Locked:
             for before, count in taken.items():
                 uncount_attempt(before, count)
@@ -77,16 +80,37 @@ def count_attempt(key: str, *, limit: int, seconds: int, lock: int | None = None
         if locked_until is None or locked_until <= now:
             locked_until = None
             if counter.started_at <= now - timedelta(seconds=seconds):
-                counter.started_at, counter.count = now, 0
+                counter.started_at, counter.count, counter.failures = now, 0, 0
             counter.count += 1
             counter.locked_until = None
             if counter.count >= limit:
                 wait = lock if lock is not None else min(MAX_WAIT_SECONDS, 2 ** min(counter.count - limit, 12))
                 counter.locked_until = now + timedelta(seconds=wait)
-            counter.save(update_fields=["started_at", "count", "locked_until"])
+            counter.save(update_fields=["started_at", "count", "failures", "locked_until"])
     if locked_until is not None:
         raise Locked(retry_after=max(1, int((locked_until - now).total_seconds())))
     return counter.count
+
+
+def await_attempt(key: str, *, limit: int, seconds: int) -> int:
+    """`count_attempt` for attempts that end by `uncount_attempt`, `reset_counter` or `fail_attempt`.
+
+    People who share an account sign in at the same moment: while none of the counted attempts has failed, this one
+    waits for their end instead of being refused. No more are checked at once than `limit`. Raises Locked.
+    """
+    for _look in range(_LOOKS):
+        try:
+            return count_attempt(key, limit=limit, seconds=seconds)
+        except Locked:
+            if Counter.objects.filter(key=key, failures__gt=0).exists():
+                raise
+        time.sleep(_LOOK_SECONDS)
+    return count_attempt(key, limit=limit, seconds=seconds)
+
+
+def fail_attempt(keys: Iterable[str]) -> None:
+    """Record that an attempt under these keys has failed: it stays counted."""
+    Counter.objects.filter(key__in=list(keys)).update(failures=models.F("failures") + 1)
 
 
 def uncount_attempt(key: str, count: int) -> None:
@@ -115,14 +139,14 @@ def reset_counter(key: str) -> None:
 
     The row is not deleted: a parallel attempt may have read it and be about to lock it.
     """
-    Counter.objects.filter(key=key).update(count=0, locked_until=None)
+    Counter.objects.filter(key=key).update(count=0, failures=0, locked_until=None)
 
 
 def _increment(key: str, seconds: int) -> Counter:
     now = timezone.now()
     Counter.objects.bulk_create([Counter(key=key, started_at=now)], ignore_conflicts=True)
     fresh = models.Q(started_at__lte=now - timedelta(seconds=seconds))
-    Counter.objects.filter(fresh, key=key).update(started_at=now, count=0, locked_until=None)
+    Counter.objects.filter(fresh, key=key).update(started_at=now, count=0, failures=0, locked_until=None)
     Counter.objects.filter(key=key).update(count=models.F("count") + 1)
     return Counter.objects.get(key=key)
 

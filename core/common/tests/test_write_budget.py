@@ -3,6 +3,7 @@
 import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
+from typing import Any
 
 import pytest
 from django.http import HttpResponse
@@ -33,7 +34,7 @@ class Slow:
         return HttpResponse("ok")
 
 
-def begin(count, view, request) -> tuple[ThreadPoolExecutor, list]:
+def begin(count, view, request) -> tuple[ThreadPoolExecutor, list[Any]]:
     threads = ThreadPoolExecutor(8)
     answers = [threads.submit(view, request()) for _number in range(count)]
     return threads, answers

@@ -63,7 +63,7 @@ def test_a_limit_of_one_network_and_a_wider_one_of_its_site() -> None:
 @pytest.mark.django_db
 def test_a_refused_attempt_of_an_address_counts_nowhere() -> None:
     for number in range(3):
-        security.count_address_attempt("test", of_one_customer(number), limit=3, seconds=60)
+        security.fail_attempt(security.count_address_attempt("test", of_one_customer(number), limit=3, seconds=60))
     for number in range(50):
         with pytest.raises(Locked):
             security.count_address_attempt("test", of_one_customer(number), limit=3, seconds=60)

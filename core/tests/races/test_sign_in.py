@@ -59,3 +59,8 @@ def test_a_hundred_names_from_one_address(shop: World, checked: list[str]) -> No
 def test_right_passwords_of_one_address_use_up_nothing(shop: World) -> None:
     for _time in range(PER_ADDRESS + 5):
         assert guess(shop, "member", "10.0.0.1", PASSWORD) == 200
+
+
+def test_people_who_share_an_account_sign_in_at_the_same_moment(shop: World) -> None:
+    results = together([lambda one=one: guess(shop, "member", f"10.0.1.{one}", PASSWORD) for one in range(30)])
+    assert results == [200] * 30
