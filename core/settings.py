@@ -397,9 +397,11 @@ SECURITY_KEEP_DAYS = env_int("SECURITY_KEEP_DAYS", 365, 1, 3650)
 # One line for each request, without personal data (docs/operating.md).
 ACCESS_LOG = env_bool("ACCESS_LOG", not DEBUG)
 LOGGING_CONFIG = None
-from core.common import logs  # noqa: E402
+from core.common import error_reports, logs  # noqa: E402
 
 logs.configure(debug=DEBUG)
+# An error tracker that speaks Sentry's protocol; nothing is reported without one (docs/operating.md).
+error_reports.configure(env("SENTRY_DSN"), release=str(SPECTACULAR_SETTINGS["VERSION"]))
 
 UNFOLD = {
     "SITE_TITLE": "core.admin_site.branding.site_title",

@@ -7,6 +7,8 @@ from typing import Any
 
 import structlog
 
+from core.common import error_reports
+
 _SECRET = re.compile(
     r"(pass|_pw|pw2|secret|token|api_key|t_key|card_num|identity|otp|authorization|cookie|account_num|pccc)", re.I
 )
@@ -62,6 +64,7 @@ _SHARED: list[Any] = [
     structlog.contextvars.merge_contextvars,
     structlog.stdlib.add_log_level,
     structlog.processors.TimeStamper(fmt="iso", utc=True),
+    error_reports.report,
     structlog.processors.format_exc_info,
     scrub,
 ]

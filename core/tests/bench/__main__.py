@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from core.tests.bench import load, pages
+from core.tests.bench import levers, load, pages
 from core.tests.bench.admin import __main__ as admin
 from core.tests.bench.bulk import __main__ as bulk
 from core.tests.bench.orders import __main__ as orders_at_length
@@ -152,6 +152,7 @@ def engine(name: str, stage: Stage, target: str = "") -> None:
         asked = stage.step("asking", SANDBOX_URL=bank)
     lines = [*reads(stage, asked), *orders(asked), *imports(imported, copied)]
     show(f"{name}, 10,000 products, 8 at once", lines)
+    levers.play(stage, asked["paths"]["product"])
 
 
 def measure_pages(stage: Stage) -> None:

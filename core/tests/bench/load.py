@@ -54,12 +54,12 @@ def _same(caller: Caller) -> Caller:
     return caller
 
 
-async def _run(port: int, path: str, seconds: float, more: str) -> float:
+async def _run(port: int, path: str, seconds: float, more: str, at_once: int) -> float:
     loop = asyncio.get_running_loop()
     head = f"GET {path} HTTP/1.1\r\nHost: localhost\r\nAccept: application/json\r\n{more}Connection: keep-alive\r\n\r\n"
     start = time.monotonic()
     callers = []
-    for _one in range(AT_ONCE):
+    for _caller in range(at_once):
         caller = Caller(head.encode(), start + seconds, loop.create_future())
         await loop.create_connection(functools.partial(_same, caller), "127.0.0.1", port)
         callers.append(caller)
@@ -70,6 +70,6 @@ async def _run(port: int, path: str, seconds: float, more: str) -> float:
     return sum(caller.answers for caller in callers) / (time.monotonic() - start)
 
 
-def rate(port: int, path: str, seconds: float = SECONDS, *, more: str = "") -> float:
+def rate(port: int, path: str, seconds: float = SECONDS, *, more: str = "", at_once: int = AT_ONCE) -> float:
     """Answers per second of an address that answers 200 with a Content-Length; `more` are further header lines."""
-    return asyncio.run(_run(port, path, seconds, more))
+    return asyncio.run(_run(port, path, seconds, more, at_once))

@@ -23,10 +23,6 @@ from core.pages import document, processes, static, vite
 from core.pages.seed import people
 from core.payments.selectors import refuse_mixed_money, takes_real_money
 
-# glibc gives large blocks back to the system when they are freed. Without the threshold it keeps them for the next
-# answer of that size, in each thread: 246 to 318 MB a web process instead of 103 to 113.
-MALLOC, MALLOC_THRESHOLD = "MALLOC_MMAP_THRESHOLD_", 1_048_576
-
 # Static files of packages that no page uses: the browsable API, a second schema viewer.
 UNUSED = ["rest_framework", "redoc"]
 
@@ -169,7 +165,7 @@ class Command(BaseCommand):
                 "web",
                 web,
                 f"http://127.0.0.1:{port}/healthz",
-                env={MALLOC: str(MALLOC_THRESHOLD), "MARU_RELOAD": "1" if reload else ""},
+                env={processes.MALLOC: str(processes.MALLOC_THRESHOLD), "MARU_RELOAD": "1" if reload else ""},
             )
         )
         return started
