@@ -1,4 +1,4 @@
-"""`make chaos`: `python -m core.tests.chaos [sqlite] [postgresql] [--only imports|crowd|outage]`, and its options."""
+"""`make chaos`: `python -m core.tests.chaos [sqlite] [postgresql] [--only imports|crowd|outage|releases]`."""
 
 import argparse
 import contextlib
@@ -16,7 +16,7 @@ from pathlib import Path
 import psycopg
 
 from core.tests.bench.stage import ROOT, SERVER, Stage
-from core.tests.chaos import crowd, kills, outage, state
+from core.tests.chaos import crowd, kills, machines, outage, rollout, state
 from core.tests.chaos.installation import Installation, scratch
 from core.tests.chaos.servers import programs
 from core.tests.chaos.shopper import Shopper
@@ -125,6 +125,23 @@ def struck(seconds: int, at_once: int, seed: int, report: Report) -> None:
         report.add("outage", said, wrong)
 
 
+def rolled_out(report: Report) -> None:
+    """A release of another build on two machines with open pages and buyers, and back; children of `serve` killed."""
+    with tempfile.TemporaryDirectory(prefix="maru-chaos-") as temporary:
+        folder = Path(temporary)
+        release = machines.next_release(folder)
+        with scratch("postgresql", folder, SERVER.rsplit("/", 1)[0]) as shop, crowd.banked(shop) as (banked, _stage):
+            # `serve` starts a sandbox of its own where this is 127.0.0.1.
+            shared = {**banked.env, "SANDBOX_URL": banked.env["SANDBOX_URL"].replace("127.0.0.1", "localhost")}
+            kept = Installation(shared)
+            traffic, wrong = rollout.roll_out(kept, folder, release)
+            if kept.start("check_ledger", "--gateway").wait(120):
+                wrong.append("the ledger is inconsistent: manage.py check_ledger --gateway")
+            said = ", ".join(f"{count:,} {what}" for what, count in sorted(traffic.counts.items()))
+            report.add("releases, two machines there and back", said, wrong)
+            report.add("children of serve", *rollout.kill_children(kept, folder))
+
+
 def lax(at_once: int, seed: int, report: Report) -> None:
     """The negative control: with asynchronous commits a crash loses orders."""
     rng = random.Random(f"{seed} lax")
@@ -142,14 +159,14 @@ def main() -> int:
     options.add_argument("--buyers", type=int, default=500)
     options.add_argument("--seconds", type=int, default=600, help="of load with outages")
     options.add_argument("--at-once", type=int, default=8, help="buyers at once in it")
-    options.add_argument("--only", choices=["imports", "crowd", "outage"], help="a part of it alone")
+    options.add_argument("--only", choices=["imports", "crowd", "outage", "releases"], help="a part of it alone")
     options.add_argument("--seed", type=int, default=random.SystemRandom().randrange(1_000_000))
     chosen = options.parse_args()
     commit = subprocess.run(["git", "rev-parse", "--short", "HEAD"], cwd=ROOT, capture_output=True, text=True)
     print(f"{datetime.now(UTC):%Y-%m-%d %H:%M} UTC, commit {commit.stdout.strip()}, seed {chosen.seed}")
     print(f"{platform.machine()}, {os.cpu_count()} cores, Python {platform.python_version()}", flush=True)
     report, start = Report(), time.monotonic()
-    vendors = [] if chosen.only == "outage" else chosen.vendors or ["sqlite", "postgresql"]
+    vendors = [] if chosen.only in ("outage", "releases") else chosen.vendors or ["sqlite", "postgresql"]
     for vendor in vendors:
         with tempfile.TemporaryDirectory(prefix="maru-chaos-") as folder:
             try:
@@ -162,6 +179,8 @@ def main() -> int:
                         crowded(shop, vendor, chosen.buyers, chosen.seed, report)
             except psycopg.OperationalError as exc:
                 report.add(vendor, "the database failed (TEST_DATABASE_URL)", [str(exc).strip()])
+    if chosen.only in (None, "releases"):
+        rolled_out(report)
     if chosen.only in (None, "outage"):
         if programs() is None or shutil.which("redis-server") is None:
             print("outage: left out, for it needs PostgreSQL's and Redis' own programs")

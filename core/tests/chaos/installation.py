@@ -165,6 +165,7 @@ def scratch(vendor: str, folder: Path, server: str) -> Iterator[Installation]:
     env = {**os.environ, "MARU_VAR_DIR": str(folder), "DATABASE_URL": "", "REDIS_URL": "", "SECRET_KEY": "x" * 40}
     # Buyers share addresses, and one buys all the time.
     env |= {"UNPAID_ORDERS_MAX": "0", "UNPAID_ORDERS_MAX_PER_ADDRESS": "0", "UNPAID_PIECES_ALWAYS": "100000"}
+    env["ORDERS_MAX_PER_ADDRESS"] = "0"
     if vendor == "sqlite":
         made = Installation(env)
         shutil.copyfile(migrated.sqlite(), made.sqlite)
