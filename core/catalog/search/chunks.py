@@ -80,6 +80,15 @@ def _is_keyed(word: str) -> bool:
     return any(hangul.is_jamo(sign) and not hangul.is_consonants(sign) for sign in word)
 
 
+def letters_spelled(chunk: Chunk) -> list[str]:
+    """A chunk of letters and Hangul with the letters read by ear: 'v넥니트' is '브이넥니트'."""
+    kinds = [item.kind for item in chunk.items]
+    if kinds != ["word", "hangul"]:
+        return []
+    letters, rest = (item.text for item in chunk.items)
+    return [said + rest for said in pronunciation.spell_letters(letters)]
+
+
 def keys_of(chunks: Sequence[Chunk]) -> set[str]:
     """All words to look up in the dictionary, in one query."""
     keys: set[str] = set()
@@ -92,6 +101,8 @@ def keys_of(chunks: Sequence[Chunk]) -> set[str]:
             elif one.kind == "hangul":
                 keys.add(hangul.to_keys(one.text))
                 keys |= substrings(hangul.compose(hangul.to_jamo(one.text)))
+        for said in letters_spelled(chunk):
+            keys |= substrings(said)
     flat = [chunk.flat for chunk in chunks]
     for size in (2, 3):
         keys |= {"".join(flat[at : at + size]) for at in range(len(flat) - size + 1)}

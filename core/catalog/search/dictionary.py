@@ -16,6 +16,8 @@ from core.common.partial_index import using_partial_index
 Kind = SearchWord.Kind
 WordTargets = Mapping[str, Sequence[tuple[int, int]]]
 _CANDIDATES = 600
+# People mistype a letter more often than a syllable: '스커느' is '스커트', not '수건'.
+_OTHER_LENGTH = 0.6
 _BEGINNINGS = 60
 
 
@@ -120,17 +122,18 @@ def nearest_word(word: str) -> tuple[str, float]:
     for narrow in ({"head": word[:1]}, {"tail": word[-1:]}, {"initials": hangul.initials(word)}):
         if all(narrow.values()):
             rows |= set(own.filter(**narrow).values_list("word", "letters")[: 4 * _CANDIDATES])
-    best, found = most + 1, ""
+    nearest, least, best = "", most + 1 + _OTHER_LENGTH, most + 1
     for known, other in sorted(rows, key=lambda row: (len(row[0]), row[0])):
         if abs(len(other) - len(letters)) > most and not other.startswith(letters):
             continue
-        slips = hangul.distance(letters, other, min(best, most))
+        slips = hangul.distance(letters, other, most)
+        unlike = _OTHER_LENGTH if len(known) != len(word) else 0.0
         if other.startswith(letters) and len(other) - len(letters) <= 4 and hangul.is_closed(word[-1]):
             # Still being typed: '원핏' while typing '원피스'. '의사' is complete, and not the beginning of '의상'.
-            slips = min(slips, 0.5)
-        if slips < best and slips <= most:
-            best, found = slips, known
-    return found, best
+            slips, unlike = min(slips, 0.5), 0.0
+        if slips <= most and slips + unlike < least:
+            nearest, least, best = known, slips + unlike, slips
+    return nearest, best
 
 
 def build_word(word: str, kind: int = Kind.NAME, target: int = 0) -> SearchWord:

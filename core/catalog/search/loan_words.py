@@ -125,7 +125,7 @@ def spelling_distance(word: str, other: str) -> float | None:
     """The cost of reading one word as a spelling of another, None where they are different words."""
     if word == other or skeleton(word) != skeleton(other):
         return None
-    is_loan = _is_loan(word) or _is_loan(other)
+    is_loan = _is_loan(other)
     most = _most(is_loan, min(len(word), len(other)), len(skeleton(word)))
     price = 0.0
     pairs = list(zip(_sounds(word), _sounds(other), strict=True))

@@ -94,10 +94,30 @@ def _build_plan(reader: query_parser.QueryParser | None, hidden: bool) -> QueryP
     known = QueryPlan(read, *_counted(read, hidden))
     if known.selectivity.total:
         return known
+    meant = _meant_by_company(read, hidden)
+    if meant is not None:
+        return meant
     relaxed = reader.relaxed()
     if relaxed is not None:
         return QueryPlan(relaxed, *_counted(relaxed, hidden))
     return dataclasses.replace(known, parsed=dataclasses.replace(read, offer=_suggest_category(reader.near_goods())))
+
+
+def _meant_by_company(read: terms.ParsedQuery, hidden: bool) -> QueryPlan | None:
+    """The plan of the words that were probably meant, where the other words of the query say so: '트렌치 코으'.
+
+    A single word is only named: '의사' need not be '의자'.
+    """
+    if " " not in read.near:
+        return None
+    reader = query_parser.build_parser(read.near, hidden=hidden)
+    if reader is None:
+        return None
+    meant = reader.reading()
+    plan = QueryPlan(
+        dataclasses.replace(meant, read_as=meant.read_as or read.near, is_guess=True), *_counted(meant, hidden)
+    )
+    return plan if plan.selectivity.total else None
 
 
 def _suggest_category(near: terms.Term | None) -> int:

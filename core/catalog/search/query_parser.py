@@ -4,7 +4,7 @@ import dataclasses
 from collections.abc import Collection, Sequence
 
 from core.catalog.search import hangul, pronunciation, relax, stop_words, text, word_classes
-from core.catalog.search.chunks import Chunk, Item, chunk_of, chunks_of, keys_of
+from core.catalog.search.chunks import Chunk, Item, chunk_of, chunks_of, keys_of, letters_spelled
 from core.catalog.search.relax import Part
 from core.catalog.search.spelling import WordReader
 from core.catalog.search.synonyms import goods_words
@@ -29,12 +29,24 @@ class QueryParser(WordReader):
     def __init__(self, query: str, chunks: Sequence[Chunk], *, hidden: bool) -> None:
         super().__init__(keys_of(chunks), hidden=hidden)
         self.query = query
-        self.chunks = self._wanted([part for one in chunks for part in self._unglued(one)])[:MAX_WORDS]
+        chunks = self._respaced(chunks)
+        self.chunks = self._wanted([part for chunk in chunks for part in self._unglued(chunk)])[:MAX_WORDS]
         terms = [self._chunk(one) for one in self.chunks]
         if any(term is not None for term in terms):
             self.kept = [(one, term) for one, term in zip(self.chunks, terms, strict=True) if term is not None]
         else:
             self.kept = [(one, self.word(one.items[0].kind, one.items[0].text)) for one in self.chunks]
+
+    def _respaced(self, chunks: Sequence[Chunk]) -> list[Chunk]:
+        """Join three syllables with spaces between them that are a known word: '맨 투 맨'."""
+        joined, at = list(chunks), 0
+        while at + 3 <= len(joined):
+            part = joined[at : at + 3]
+            word = "".join(chunk.hangul for chunk in part)
+            if len(word) == 3 and all(chunk.hangul for chunk in part) and word in self.known:
+                joined[at : at + 3] = [chunk_of(word, " ".join(chunk.typed for chunk in part))]
+            at += 1
+        return joined
 
     def _unglued(self, chunk: Chunk) -> list[Chunk]:
         """Split a chunk at a verb in its middle; other chunks are unchanged."""
@@ -177,8 +189,9 @@ class QueryParser(WordReader):
             [one for _said, one in terms if one is not None] or [self.word(items[0].kind, items[0].text)]
         )
         together = self.meaning("mixed", flat)
+        by_ear = [self.whole_or_cut("hangul", said) for said in letters_spelled(chunk)]
         said = "".join((term.read_as if term else "") or own for own, term in terms)
-        merged = combine_any([apart, together])
+        merged = combine_any([apart, together, *(term for term in by_ear if term is not None)])
         is_other = any(term and term.read_as for _own, term in terms)
         return Term(
             merged.expression, merged.names, merged.marks, said if is_other else "", merged.is_guess,

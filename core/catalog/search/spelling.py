@@ -128,7 +128,11 @@ class WordReader(QueryDictionary):
         found = self._half_initials(word)
         if found is not None:
             return found
+        bare = word.rstrip("".join(sign for sign in word if hangul.is_jamo(sign)))
         whole = hangul.compose(hangul.to_jamo(word))
+        if len(bare) > 1 and self.is_known(bare) and not self.is_known(whole):
+            # The key after a complete word was hit by accident, or begins the next word.
+            return self.hangul(bare)
         if whole != word and not any(hangul.is_jamo(sign) for sign in whole):
             return self.hangul(whole)
         found = self._mixed_up(word)

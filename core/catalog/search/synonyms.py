@@ -9,7 +9,7 @@ from pathlib import Path
 from core.catalog import selectors
 from core.catalog.models.search import SearchEntry
 from core.catalog.search import dictionary, hangul, kinds, loan_words, pronunciation, text, word_classes
-from core.catalog.search.terms import Term, combine_all, combine_any
+from core.catalog.search.terms import Term, combine_all, combine_any, substrings
 from core.common import grams, languages
 
 # A word of more categories than this is not selective, and both databases are slow with many alternatives.
@@ -82,8 +82,23 @@ class QueryDictionary:
         self.spelled = self._spellings(skeletons, meanings, of)
         same = {pk for one in self.known.values() for kind, pk in one if kind == dictionary.Kind.SYNONYM}
         self.same = dictionary.load_synonyms(same) if same else {}
-        others = {text.squash(phrase) for phrases in self.same.values() for phrase in phrases} - set(self.known)
-        self.others = dict(dictionary.look_up(others)) if others else {}
+        self.others: dictionary.WordTargets = {}
+        self.other_spellings: dict[str, list[str]] = {}
+        if self.same:
+            self._look_up_phrases({phrase for phrases in self.same.values() for phrase in phrases})
+
+    def _look_up_phrases(self, phrases: Collection[str]) -> None:
+        """The words of synonyms, their parts, and their other spellings in the catalogue: '데님 재킷', '와이드팬츠'."""
+        words = {run for phrase in phrases for chunk in text.chunks(phrase) for kind, run in text.runs(chunk)}
+        keys = {text.squash(phrase) for phrase in phrases} | words
+        keys |= {part for word in words if 4 <= len(word) <= _LONGEST for part in substrings(word) if len(part) > 1}
+        skeletons = {key: found for key in keys if len(key) <= _LONGEST and (found := loan_words.skeleton(key))}
+        meanings, of = dictionary.look_up_spelled(keys, set(skeletons.values()))
+        self.others = {word: targets for word, targets in meanings.items() if word in keys}
+        for key, skeleton in skeletons.items():
+            near = loan_words.spellings(key, of.get(skeleton, ()), goods_words())[:_MAX_SPELLINGS]
+            if near:
+                self.other_spellings[key] = near
 
     def _spellings(
         self, skeletons: Mapping[str, str], meanings: dictionary.WordTargets, of: Mapping[str, Sequence[str]]
@@ -180,10 +195,25 @@ class QueryDictionary:
 
     def _phrase(self, phrase: str) -> Term:
         """A synonym's words, and the categories and properties of that name."""
-        terms = [self.word(kind, run) for chunk in text.chunks(phrase) for kind, run in text.runs(chunk)]
+        terms = [self._phrase_word(kind, run) for chunk in text.chunks(phrase) for kind, run in text.runs(chunk)]
         squashed = text.squash(phrase)
         targets = (self.others.get(squashed) or self.known.get(squashed) or ())[:_MAX_TARGETS]
         return combine_any([combine_all(terms or [self.word("word", "")]), *self._named(targets)])
+
+    def _phrase_word(self, kind: str, word: str) -> Term:
+        """A word of a synonym in any spelling, and in two parts where names have only these."""
+        ways = [self.word(kind, word), *(self.word("hangul", other) for other in self.other_spellings.get(word, ()))]
+        if kind == "hangul" and not self._is_in_names(word):
+            for at in range(len(word) - 2, 1, -1):
+                first, last = word[:at], word[at:]
+                if self._is_in_names(first) and self._is_in_names(last):
+                    ways.append(combine_all([self._phrase_word(kind, first), self._phrase_word(kind, last)]))
+                    break
+        return combine_any(ways)
+
+    def _is_in_names(self, word: str) -> bool:
+        """Whether anything but a synonym has a word, in any spelling."""
+        return word in self.other_spellings or any(what != self.SYNONYM for what, _pk in self.others.get(word, ()))
 
     def named(self, word: str) -> Term:
         """The meaning of a word that wasn't typed."""

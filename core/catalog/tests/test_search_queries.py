@@ -41,6 +41,8 @@ def table(name: str) -> list[dict[str, str]]:
 
 
 GOODS, QUERIES = table("search_goods.tsv"), table("search_queries.tsv")
+# Goods of a general store, by the words that people type for them.
+EVERYDAY_GOODS, EVERYDAY_QUERIES = table("search_goods_everyday.tsv"), table("search_queries_everyday.tsv")
 
 
 class Shelf:
@@ -78,28 +80,40 @@ class Shelf:
             yield self.values[kind, name]
 
 
+def put_on_sale(goods: Iterable[dict[str, str]]) -> None:
+    """Make the products of a table, with everyday words as a new brand has them."""
+    shelf = Shelf()
+    for row in goods:
+        names = {code: {"product_name": row[code]} for code in LANGUAGES if row[code]}
+        options = row["options"].split("|") if row["options"] else []
+        values: dict[str, Any] = {
+            "product_code": row["code"], "product_name": row["name"], "product_price": 1000,
+            "product_sale_price": 1000, "maker": row["maker"], "lang_obj": names,
+            "category_ids": [shelf.place(row["category"])],
+            "property_ids": list(shelf.properties(row["properties"])),
+        }  # fmt: skip
+        if options:
+            values["option_groups"] = [{"name": "색상", "values": [{"name": one} for one in options]}]
+            values["variants"] = [{"values": [one]} for one in options]
+        catalog.save_product(values=values)
+    load_everyday()
+
+
 @pytest.fixture
 def goods(shop: World) -> Iterable[None]:
     with brand_scope(shop.brand.pk):
-        shelf = Shelf()
-        for row in GOODS:
-            names = {code: {"product_name": row[code]} for code in LANGUAGES if row[code]}
-            options = row["options"].split("|") if row["options"] else []
-            values: dict[str, Any] = {
-                "product_code": row["code"], "product_name": row["name"], "product_price": 1000,
-                "product_sale_price": 1000, "maker": row["maker"], "lang_obj": names,
-                "category_ids": [shelf.place(row["category"])],
-                "property_ids": list(shelf.properties(row["properties"])),
-            }  # fmt: skip
-            if options:
-                values["option_groups"] = [{"name": "색상", "values": [{"name": one} for one in options]}]
-                values["variants"] = [{"values": [one]} for one in options]
-            catalog.save_product(values=values)
+        put_on_sale(GOODS)
         for words in SYNONYMS:
             synonym = SearchSynonym(words=list(words))
             synonym.save()
             search.index_synonym(synonym)
-        load_everyday()
+        yield
+
+
+@pytest.fixture
+def everyday_goods(shop: World) -> Iterable[None]:
+    with brand_scope(shop.brand.pk):
+        put_on_sale(EVERYDAY_GOODS)
         yield
 
 
@@ -126,8 +140,17 @@ def _wrong(row: dict[str, str]) -> str:
 
 
 def test_each_query_finds_what_it_must_and_nothing_that_it_must_not(goods: None) -> None:
+    _check(QUERIES)
+
+
+def test_everyday_words_find_the_goods_of_a_general_store(everyday_goods: None) -> None:
+    _check(EVERYDAY_QUERIES)
+
+
+def _check(queries: Iterable[dict[str, str]]) -> None:
+    """Recall of all queries, and of each class of them."""
     asked, right, wrong = Counter[str](), Counter[str](), []
-    for row in QUERIES:
+    for row in queries:
         said = _wrong(row)
         asked[row["kind"]] += 1
         right[row["kind"]] += not said
