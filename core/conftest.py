@@ -163,6 +163,8 @@ def _steady(settings: Any, tmp_path: Path) -> Iterator[None]:
     # A test has one IP address and few buyers; tests of the limits set them.
     settings.UNPAID_ORDERS_MAX = settings.UNPAID_ORDERS_MAX_PER_ADDRESS = 0
     settings.UNPAID_PIECES_ALWAYS = 100_000
+    # A server process has WEB_THREADS threads; races here have fifty.
+    settings.WRITE_THREADS = 1000
     cache.clear()
     local_cache.clear()
     clear_directory()

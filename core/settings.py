@@ -361,6 +361,8 @@ PAYMENT_WAIT_SECONDS = float(env("PAYMENT_WAIT_SECONDS", "10"))
 PAYMENT_CALL_SECONDS = 60.0
 # Requests that one web process deals with at once; half of them may wait for a gateway.
 WEB_THREADS = env_int("WEB_THREADS", 4, 1, 200)
+# How many of them shoppers' writes and payments may take together: one is left for pages.
+WRITE_THREADS = max(1, WEB_THREADS - 1)
 CARD_HOLD_MINUTES = 10
 # Open orders that wait for their money, of one buyer and from one address; 0: no limit.
 UNPAID_ORDERS_MAX = env_int("UNPAID_ORDERS_MAX", 5, 0, 10_000)

@@ -61,7 +61,7 @@ def open_verified(storage: Storage, name: str, expected: Fingerprint) -> Iterato
     """
     with storage.open(name, "rb") as handle:
         source: Any = handle
-        if _is_local(storage):
+        if is_local(storage):
             plain: IO[bytes] = source.file
             _compare(expected, fingerprint_of(plain))
             yield plain
@@ -82,7 +82,8 @@ def _compare(expected: Fingerprint, found: Fingerprint) -> None:
         raise FileChanged(expected, found)
 
 
-def _is_local(storage: Storage) -> bool:
+def is_local(storage: Storage) -> bool:
+    """Whether a storage is a folder of this machine."""
     try:
         storage.path("x")
     except NotImplementedError:

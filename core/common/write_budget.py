@@ -20,7 +20,7 @@ _PREFIX = "/api/shop/"
 
 
 class WriteBudget:
-    """The writes that run in this process: at most all threads but one, less the requests that wait elsewhere."""
+    """The writes that run in this process: at most WRITE_THREADS, less the requests that wait elsewhere."""
 
     def __init__(self) -> None:
         self._changed = threading.Condition()
@@ -67,7 +67,7 @@ class WriteBudget:
                     self._writing.add(me)
 
     def _is_free(self) -> bool:
-        return len(self._writing) < max(1, settings.WEB_THREADS - 1 - len(self._elsewhere))
+        return len(self._writing) < max(1, settings.WRITE_THREADS - len(self._elsewhere))
 
 
 _budget = WriteBudget()

@@ -21,11 +21,12 @@ from pathlib import Path
 from typing import IO, Any
 
 from django.conf import settings
-from django.core.files.storage import FileSystemStorage, default_storage
+from django.core.files.storage import default_storage
 from django.db import connection
 from django.utils import timezone
 
 from core.brands.models import Brand
+from core.common.stored_files import is_local
 from core.launch.errors import BackupRefused
 from core.launch.models import Backup
 
@@ -171,9 +172,7 @@ def _hash(part: IO[bytes]) -> str:
 
 def has_own_media() -> bool:
     """Whether the files are in a folder of this machine. A bucket keeps its own versions."""
-    return isinstance(default_storage, FileSystemStorage) or isinstance(
-        getattr(default_storage, "_wrapped", None), FileSystemStorage
-    )
+    return is_local(default_storage)
 
 
 def _media() -> Iterator[tuple[str, Path]]:

@@ -9,7 +9,7 @@ from core.reconciliation import ledger
 from core.reconciliation.invariants import bank
 from core.reconciliation.invariants.finding import Finding
 
-# Sealed values are read anew by each check, which recorded queries can't shorten; `test_stored_values` and the demo
+# Each check reads all sealed values, which recorded queries can't shorten; `test_stored_values` and the demo
 # shop's test look at them.
 SELLING = tuple(name for name in ledger.CHECKS if name != "I20")
 

@@ -93,8 +93,8 @@ def put_on_sale(goods: Iterable[dict[str, str]]) -> None:
             "property_ids": list(shelf.properties(row["properties"])),
         }  # fmt: skip
         if options:
-            values["option_groups"] = [{"name": "색상", "values": [{"name": one} for one in options]}]
-            values["variants"] = [{"values": [one]} for one in options]
+            values["option_groups"] = [{"name": "색상", "values": [{"name": option} for option in options]}]
+            values["variants"] = [{"values": [option]} for option in options]
         catalog.save_product(values=values)
     load_everyday()
 

@@ -17,7 +17,7 @@ factory = RequestFactory()
 
 @pytest.fixture(autouse=True)
 def _budget(monkeypatch, settings):
-    settings.WEB_THREADS = 4
+    settings.WRITE_THREADS = 3
     monkeypatch.setattr(write_budget, "_budget", WriteBudget())
     monkeypatch.setattr(write_budget, "WAIT_SECONDS", 0.2)
 

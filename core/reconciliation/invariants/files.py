@@ -7,13 +7,14 @@ from itertools import islice
 from typing import Any
 
 from django.apps import apps
-from django.core.files.storage import FileSystemStorage, default_storage
+from django.core.files.storage import default_storage
 from django.db import models
 from django.db.models import F, Q
 from django.db.models.functions import Cast
 from django.utils.translation import gettext_noop
 
 from core.common.pictures import stored_name
+from core.common.stored_files import is_local
 from core.reconciliation.invariants.finding import Finding, format_findings
 
 _CHUNK, _AT_ONCE, _BATCH = 2000, 16, 500
@@ -32,7 +33,7 @@ def _missing(model: type[models.Model], seen: dict[str, bool]) -> Iterator[tuple
     while rows := list(islice(named, _BATCH)):
         unknown = list({name for *_row, name in rows if name not in seen})
         # A remote storage is asked several at once; a disk answers sooner than a thread starts.
-        if isinstance(default_storage._wrapped, FileSystemStorage):  # type: ignore[attr-defined]
+        if is_local(default_storage):
             seen.update((name, default_storage.exists(name)) for name in unknown)
         else:
             with ThreadPoolExecutor(_AT_ONCE) as threads:

@@ -17,7 +17,7 @@ SIGN_INS, PEOPLE = 400, 8
 
 
 def play(stage: Stage, path: str) -> None:
-    """Print both comparisons; `path` is an address that the server answers anew each time."""
+    """Print both comparisons; `path` is an address that the server answers from its database each time."""
     show("Settings of the web processes", [_threads(stage, path), _memory(stage)])
 
 

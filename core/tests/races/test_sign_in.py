@@ -62,5 +62,7 @@ def test_right_passwords_of_one_address_use_up_nothing(shop: World) -> None:
 
 
 def test_people_who_share_an_account_sign_in_at_the_same_moment(shop: World) -> None:
-    results = together([lambda one=one: guess(shop, "member", f"10.0.1.{one}", PASSWORD) for one in range(30)])
+    results = together(
+        [lambda number=number: guess(shop, "member", f"10.0.1.{number}", PASSWORD) for number in range(30)]
+    )
     assert results == [200] * 30
