@@ -55,11 +55,14 @@ def yesterday() -> None:
     for event in OrderEvent._base_manager.filter(kind__startswith="account-"):
         OrderEvent._base_manager.filter(pk=event.pk).update(at=event.at - timedelta(days=1))
     for message in Message._base_manager.filter(kind__startswith="account_", ref__startswith="order:"):
-        Message._base_manager.filter(pk=message.pk).update(ref=f"{message.ref}:{message.pk}")
+        # Sealed values are bound to the reference, so they go with the old one.
+        Message._base_manager.filter(pk=message.pk).update(
+            ref=f"{message.ref}:{message.pk}", to_sealed="", facts_sealed="", text_sealed=""
+        )
 
 
 def right(order) -> bool:
-    return ledger.check([one for one in sandbox.fetch_ledger() if one["orderId"].startswith(order.order_num)]) == []
+    return ledger.check([payment for payment in sandbox.fetch_ledger() if payment["orderId"].startswith(order.order_num)]) == []
 
 
 @pytest.mark.parametrize("who", ["member", "visitor"])
