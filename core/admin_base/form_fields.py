@@ -16,6 +16,8 @@ from unfold.widgets import (
     UnfoldBooleanSwitchWidget,
 )
 
+from core.common.pictures import ACCEPT
+
 Choices = Sequence[tuple[Any, Any]]
 
 
@@ -113,7 +115,7 @@ class PictureWidget(forms.ClearableFileInput):
     def get_context(self, name: str, value: Any, attrs: Any) -> Any:
         # A stored file says its address, a column with an address is one.
         address = "" if isinstance(value, UploadedFile) else str(getattr(value, "url", value) if value else "")
-        context = super().get_context(name, None, {"accept": "image/*", **(attrs or {})})
+        context = super().get_context(name, None, {"accept": ACCEPT, **(attrs or {})})
         context["widget"] |= {
             "address": address,
             "kept_name": f"{name}-kept",

@@ -20,13 +20,13 @@ from django.utils.translation import gettext as _
 
 from core.bulk.errors import FileTooLarge, UnreadableFile
 from core.bulk.models import ImportRun
-from core.common import disk, stored_files
+from core.common import disk, pictures, stored_files
 from core.common.errors import Invalid
 
 MAX_FILES = 20_000
 # A picture is refused beyond this anyway; a pack's unpacked size is bounded before a byte is read.
 MAX_PICTURE = 3_145_728
-SUFFIXES = frozenset({".png", ".jpg", ".jpeg", ".webp", ".gif"})
+SUFFIXES = frozenset(f".{ending}" for ending in pictures.ENDINGS)
 _BLOCK = 1 << 18
 
 
@@ -111,9 +111,9 @@ _KEEP_SECONDS = 7 * 86_400
 
 def _clear_old() -> None:
     until = time.time() - _KEEP_SECONDS
-    for one in folder().glob("*"):
-        if one.is_dir() and one.stat().st_mtime < until:
-            shutil.rmtree(one, ignore_errors=True)
+    for path in folder().glob("*"):
+        if path.is_dir() and path.stat().st_mtime < until:
+            shutil.rmtree(path, ignore_errors=True)
 
 
 def _unpack(file: IO[bytes], target: Path) -> int:
@@ -159,7 +159,7 @@ def _take(pack: zipfile.ZipFile, target: Path) -> int:
         names.add(name)
         _copy(pack, info, target / name)
     if not names:
-        raise _refusal(_("ZIP 안에 그림이 없어요. PNG, JPG, WEBP, GIF를 넣어 주세요."))
+        raise _refusal(_("ZIP 안에 그림이 없어요. PNG, JPG, WEBP, GIF, HEIC, AVIF, BMP, TIFF를 넣어 주세요."))
     return len(names)
 
 

@@ -68,7 +68,7 @@ class Pictures:
         if ref.startswith(f"/media/{self.brand_id}/") and _OWN.fullmatch(ref):
             # A file may be older than the sizes of the picture that it names.
             plain = picture_sizes.without_size(ref)
-            return next((one for one in kept if picture_sizes.without_size(one) == plain), ref)
+            return next((src for src in kept if picture_sizes.without_size(src) == plain), ref)
         return self._known.get(self.source(ref))
 
     def refusal(self, ref: str, kept: frozenset[str]) -> str:

@@ -1,9 +1,11 @@
 """How cells that any table may have are read and written. A ValueError's text is for the manager."""
 
+import datetime as dt
 import re
 from decimal import Decimal
 from typing import Any
 
+from django.utils import timezone
 from django.utils.translation import gettext as _
 from import_export.widgets import Widget
 
@@ -80,6 +82,36 @@ class Whole(Number):
                 _("%(low)s부터 %(high)s까지의 숫자로 적어 주세요.") % {"low": self.low, "high": f"{self.high:,}"}
             )
         return int(exact)
+
+
+_MOMENT = re.compile(
+    r"(\d{4})\D{1,2}(\d{1,2})\D{1,2}(\d{1,2})"
+    r"(?:\D{1,3}(\d{1,2}):(\d{2})(?::(\d{2}))?(?:\.\d+)?\s*(Z|[+-]\d{2}:?\d{2})?)?.*"
+)
+_PACKED_DAY = re.compile(r"(\d{4})(\d{2})(\d{2})")
+_FIRST_DAY = dt.datetime(1995, 1, 1, tzinfo=dt.UTC)
+
+
+class Moment(Widget):
+    """A past day, with or without the time; without an offset in the shop's own time."""
+
+    def clean(self, value: str, row: Any = None, **kwargs: Any) -> dt.datetime:
+        text = value.strip()
+        found = _PACKED_DAY.fullmatch(text) or _MOMENT.fullmatch(text)
+        parts = list(found.groups()) if found else []
+        offset = parts.pop() if len(parts) == 7 else None
+        try:
+            moment = dt.datetime(*(int(part) for part in parts if part))  # type: ignore[arg-type]
+            zone = dt.datetime.strptime(offset.replace("Z", "+0000").replace(":", ""), "%z").tzinfo if offset else None
+            moment = moment.replace(tzinfo=zone) if zone else timezone.make_aware(moment)
+        except (TypeError, ValueError) as exc:
+            raise ValueError(_("날짜를 2026-11-24처럼 적어 주세요.")) from exc
+        if not _FIRST_DAY <= moment <= timezone.now() + dt.timedelta(days=1):
+            raise ValueError(_("오늘까지의 날짜를 적어 주세요."))
+        return moment
+
+    def render(self, value: Any, obj: Any = None, **kwargs: Any) -> str:
+        return f"{timezone.localtime(value):%Y-%m-%d %H:%M:%S}" if isinstance(value, dt.datetime) else str(value or "")
 
 
 class YesNo(Widget):

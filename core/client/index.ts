@@ -43,6 +43,7 @@ export type { DecimalSign, ReadNumber } from "./numbers";
 export { readNumber } from "./numbers";
 export { apiPath, sortedQuery } from "./paths";
 export { hyphenate, isPhone, phoneDigits } from "./phone";
+export { looksLikePicture, maxPictureBytes, pictureAccept, pictureProblem } from "./pictures";
 export type { Id, Page, Refused, Resource } from "./resources";
 export { managerResource, resourceAt, shopResource, utilResource } from "./resources";
 export { savingOf } from "./saving";

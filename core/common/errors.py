@@ -118,6 +118,18 @@ class TooManyFrames(NotAnImage):
     message = _("움직이는 이미지는 100장면까지만 올릴 수 있어요.")
 
 
+class TooManyPages(NotAnImage):
+    message = _("여러 장이 든 이미지는 100장까지만 올릴 수 있어요.")
+
+
+class UnreadableImage(NotAnImage):
+    """A picture by its first bytes that can't be decoded: cut off, broken, or of a rare kind."""
+
+    message = _(
+        "이미지를 읽지 못했어요. 파일이 깨졌거나 읽을 수 없는 방식으로 저장됐어요. JPG나 PNG로 저장해 올려 주세요."
+    )
+
+
 class NotAVideo(NotAnImage):
     message = _("mp4 동영상만 올릴 수 있어요.")
 

@@ -1,6 +1,5 @@
 """Uploaded pictures: size limits, type by content, re-encoding, random names (security 16-19)."""
 
-import io
 import re
 import secrets
 from collections.abc import Mapping
@@ -10,21 +9,40 @@ from typing import IO
 from django.conf import settings
 from django.core.files.storage import default_storage
 from django.utils.translation import gettext as _
-from PIL import Image, ImageMath, ImageOps, UnidentifiedImageError
+from PIL import Image
 from typing_extensions import TypedDict
 
-from core.common import links, picture_sizes
-from core.common.errors import NotAnImage, SideTooLong, TooLarge, TooManyFrames, TooManyPixels
+from core.common import links, picture_decoder, picture_process, picture_sizes
+from core.common.errors import (
+    AppError,
+    NotAnImage,
+    SideTooLong,
+    TooLarge,
+    TooManyFrames,
+    TooManyPages,
+    TooManyPixels,
+    UnreadableImage,
+)
+from core.common.picture_decoder import APART, Decoded, Problem, Undecodable
 
-FORMATS = ("PNG", "JPEG", "WEBP", "GIF")
+# How the names of files of `picture_decoder.FORMATS` end. Contents decide; endings only choose what to look at.
+ENDINGS = ("png", "jpg", "jpeg", "webp", "gif", "heic", "heif", "avif", "bmp", "tif", "tiff")
+# What a chooser of files offers. Some systems know no type for a HEIC, so endings are named too. Kept like this in
+# `core/client/pictures.ts`.
+ACCEPT = (
+    "image/png,image/jpeg,image/webp,image/gif,image/heic,image/heif,image/avif,image/bmp,image/tiff,"
+    ".heic,.heif,.avif,.bmp,.tif,.tiff"
+)
+_REFUSALS: dict[Problem, type[AppError]] = {
+    Problem.UNKNOWN: NotAnImage,
+    Problem.UNREADABLE: UnreadableImage,
+    Problem.SIDE: SideTooLong,
+    Problem.PIXELS: TooManyPixels,
+    Problem.FRAMES: TooManyFrames,
+    Problem.PAGES: TooManyPages,
+}
 _NAME = re.compile(r"[0-9a-f]{24}(_w\d{1,5})?(_[A-Za-z0-9]{7})?\.webp", re.ASCII)
-# The refusals' messages name these three.
-MAX_PIXELS = 25_000_000
-MAX_SIDE = 10_000
-MAX_FRAMES = 100
 _QUALITY = 86
-# Pillow checks the header too; where warnings are errors, its warning is one.
-_BOMBS = (Image.DecompressionBombError, Image.DecompressionBombWarning)
 
 
 @dataclass(frozen=True)
@@ -45,31 +63,29 @@ class Picture:
 def clean(file: IO[bytes], *, max_side: int = 2000, sized: bool = False) -> Picture:
     """The picture in `file`, turned upright, without metadata, as WebP of at most `max_side` pixels.
 
-    `sized` makes its smaller sizes too. An animation is reduced to its first frame, and a note says so. Raises
-    TooLarge (-51) above 3 MB; SideTooLong, TooManyPixels, TooManyFrames, and NotAnImage (-52) for everything that
-    isn't one of FORMATS; all before a pixel is decoded.
+    `sized` makes its smaller sizes too. Of an animation and of several pages the first is kept, of a HEIC file the main
+    picture, and a note says so. Raises TooLarge (-51) above 3 MB; SideTooLong, TooManyPixels, TooManyFrames,
+    TooManyPages before a pixel is decoded; UnreadableImage for a broken file, and NotAnImage (-52) for everything that
+    isn't one of FORMATS.
     """
     raw = file.read(settings.IMAGE_MAX_BYTES + 1)
     if len(raw) > settings.IMAGE_MAX_BYTES:
         raise TooLarge()
+    is_apart = not APART.isdisjoint(picture_decoder.formats_of(raw))
+    decoder = picture_process.decode if is_apart else picture_decoder.decode
     try:
-        image = Image.open(io.BytesIO(raw), formats=FORMATS)
-        moves = _frames(image) > 1
-        if image.format == "JPEG":
-            # Decoded at half or a quarter of its size where that is enough.
-            most = max_side / max(image.size)
-            image.draft(None, (round(image.width * most), round(image.height * most)))
-        upright = _eight_bits(ImageOps.exif_transpose(image))
-        upright.load()
-    except _BOMBS as exc:
-        raise TooManyPixels() from exc
-    except (UnidentifiedImageError, OSError, ValueError, SyntaxError) as exc:
-        raise NotAnImage() from exc
-    if upright.mode not in ("RGB", "RGBA"):
-        upright = upright.convert("RGBA" if "transparency" in upright.info or "A" in upright.mode else "RGB")
-    upright.thumbnail((max_side, max_side))
-    note = _("움직이는 이미지는 첫 장면만 저장했어요.") if moves else ""
-    return build_picture(upright, note=note, sized=sized)
+        decoded = decoder(raw, max_side=max_side)
+    except Undecodable as exc:
+        raise _REFUSALS[exc.problem]() from exc
+    return build_picture(decoded.image, note=_note_of(decoded), sized=sized)
+
+
+def _note_of(decoded: Decoded) -> str:
+    if decoded.frames <= 1:
+        return ""
+    if decoded.is_animated:
+        return _("움직이는 이미지는 첫 장면만 저장했어요.")
+    return _("여러 장이 든 이미지는 한 장만 저장했어요.")
 
 
 def build_picture(image: Image.Image, *, content: bytes = b"", note: str = "", sized: bool = False) -> Picture:
@@ -77,34 +93,6 @@ def build_picture(image: Image.Image, *, content: bytes = b"", note: str = "", s
     content = content or picture_sizes.encode_webp(image, quality=_QUALITY)
     name = f"{secrets.token_hex(12)}_w{image.width}.webp" if sized else f"{secrets.token_hex(12)}.webp"
     return Picture(name, content, *image.size, note, picture_sizes.make_sizes(image) if sized else {})
-
-
-def _frames(image: Image.Image) -> int:
-    """How many frames a picture has. Raises the refusal of a limit that it exceeds."""
-    width, height = image.size
-    if max(width, height) > MAX_SIDE:
-        raise SideTooLong()
-    if width * height > MAX_PIXELS:
-        raise TooManyPixels()
-    frames: int = getattr(image, "n_frames", 1)
-    if frames > MAX_FRAMES:
-        raise TooManyFrames()
-    return frames
-
-
-def _eight_bits(image: Image.Image) -> Image.Image:
-    """Grey of 16 bits a pixel as grey of 8: Pillow's own conversion makes everything above 255 white."""
-    if not image.mode.startswith("I"):
-        return image
-    deep = image.convert("I")
-    clear = deep.info.pop("transparency", None)
-    grey: Image.Image = ImageMath.lambda_eval(
-        lambda of: of["convert"]((of["deep"] * 255 + 32767) / 65535, "L"), deep=deep
-    )
-    if clear is None:
-        return grey
-    mask = ImageMath.lambda_eval(lambda of: of["convert"]((of["deep"] != clear) * 255, "L"), deep=deep)
-    return Image.merge("LA", (grey, mask))
 
 
 def store(picture: Picture, *, folder: str) -> str:

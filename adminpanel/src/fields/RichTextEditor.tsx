@@ -1,3 +1,4 @@
+import { looksLikePicture } from "@maru/client";
 import { EditorContent, useEditor } from "@tiptap/react";
 import { useEffect, useId, useMemo, useRef, useState } from "react";
 import { extensions } from "./rich/extensions";
@@ -10,11 +11,11 @@ import { VideoDialog } from "./rich/VideoDialog";
 /** Takes the pictures, or else the videos, that were pasted or dropped. The dialog reports files that can't be used. */
 const dropped = (list: FileList | undefined): { what: Asked; files: File[] } | undefined => {
   const files = Array.from(list ?? []);
-  for (const [what, kind] of [
-    ["picture", "image/"],
-    ["video", "video/"],
+  for (const [what, fits] of [
+    ["picture", looksLikePicture],
+    ["video", ({ type }: File) => type.startsWith("video/")],
   ] as const) {
-    const own = files.filter(({ type }) => type.startsWith(kind));
+    const own = files.filter(fits);
     if (own.length > 0) return { what, files: own };
   }
   return undefined;
@@ -38,9 +39,9 @@ const RichTextEditor = ({ label, value, onChange, isBad }: Props) => {
   change.current = onChange;
   const take = useMemo(
     () => (list: FileList | undefined) => {
-      const found = dropped(list);
-      if (found) setAsked(found);
-      return found !== undefined;
+      const files = dropped(list);
+      if (files) setAsked(files);
+      return files !== undefined;
     },
     [],
   );

@@ -1,15 +1,19 @@
+import { maxPictureBytes } from "@maru/client";
 import { describe, expect, it } from "vitest";
-import { imageProblem, maxImageBytes } from "./imageRules";
+import { imageProblem } from "./imageRules";
 import { parseNumber, parseTyped, pickChoice } from "./inputs";
 import { textState } from "./LanguageTabs";
 
 describe("a picture", () => {
   it.each([
-    ["image/png", maxImageBytes, undefined],
-    ["image/png", maxImageBytes + 1, "image.too_big"],
-    ["application/pdf", 10, "image.format_only"],
-    ["image/svg+xml", 10, "image.format_only"],
-  ])("of type %s and %i bytes: %s", (type, size, problem) => expect(imageProblem({ type, size })).toBe(problem));
+    ["a.png", "image/png", maxPictureBytes, undefined],
+    ["a.png", "image/png", maxPictureBytes + 1, "image.too_big"],
+    ["a.heic", "", 10, undefined],
+    ["a.pdf", "application/pdf", 10, "image.format_only"],
+    ["a.svg", "image/svg+xml", 10, "image.kinds"],
+  ])("%s of type %s and %i bytes: %s", (name, type, size, problem) =>
+    expect(imageProblem({ name, type, size })).toBe(problem),
+  );
 });
 
 describe("a number", () => {

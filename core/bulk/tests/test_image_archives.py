@@ -57,16 +57,17 @@ def test_pictures_of_an_archive_are_matched_by_name_and_reencoded(manager: APICl
     run = run_of(manager)
     cp949 = _Windows("폴더/니트.png")
     raw = pack(
-        (cp949, picture()), ("b.jpg", picture("green", "JPEG", exif=exif)), ("readme.txt", b"x"), ("c.webp", small)
-    )
+        (cp949, picture()), ("b.jpg", picture("green", "JPEG", exif=exif)), ("readme.txt", b"x"), ("c.webp", small),
+        ("d.HEIC", b"1"), ("e.heif", b"1"), ("f.avif", b"1"), ("g.bmp", b"1"), ("h.tif", b"1"), ("i.tiff", b"1"),
+    )  # fmt: skip
     data = attach(manager, run, raw).json()["data"]
-    assert (data["pack_count"], data["state"]) == (3, "uploaded")
+    assert (data["pack_count"], data["state"]) == (9, "uploaded")
     for step in ("check", "apply"):
         assert manager.post(f"{URL}/{run}/{step}", {"mode": "good_rows"}, format="json").status_code == 200
         work.func(run)
     images = list(ProductImage._base_manager.order_by("product_id", "position").filter(product__product_code="A-1"))
     assert len(images) == 2
-    assert all(one.src.startswith("/media/1/") and one.src.endswith(".webp") for one in images)
+    assert all(image.src.startswith("/media/1/") and image.src.endswith(".webp") for image in images)
     rows = manager.get(f"{URL}/{run}/rows").json()["data"]["content"]
     assert "없음.png" in rows[0]["notes"]["images"]
 

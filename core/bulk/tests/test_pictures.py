@@ -11,6 +11,7 @@ from PIL import Image
 from core.bulk.models import StoredPicture
 from core.bulk.pictures import Pictures
 from core.common.tenancy import brand_scope
+from core.common.testing import picture_files
 from core.integrations import fetch
 
 KEPT: frozenset[str] = frozenset()
@@ -74,6 +75,36 @@ def test_no_name_leads_out_of_the_pack(found: Pictures, ref: str) -> None:
     found.gather([ref])
     assert found.src(ref, KEPT) is None
     assert "찾지 못했어요" in found.refusal(ref, KEPT)
+
+
+@pytest.mark.parametrize("form", picture_files.FORMS)
+def test_each_format_is_stored_from_a_pack_and_from_an_address(
+    found: Pictures, pack: Path, shop: Any, monkeypatch: pytest.MonkeyPatch, form: str
+) -> None:
+    raw = picture_files.picture_file(form)
+    # The content decides, not the name.
+    (pack / "photo.jpg").write_bytes(raw)
+    found.gather(["photo.jpg"])
+    assert found.refusal("photo.jpg", KEPT) == ""
+    StoredPicture.objects.all().delete()
+    monkeypatch.setattr(fetch, "get", lambda _url, **_limits: raw)
+    found.gather(["https://x.example/photo"])
+    files = stored()
+    assert len(files) == 2
+    for file in files:
+        with Image.open(file) as image:
+            assert (image.format, image.size) == ("WEBP", picture_files.upright_size(form))
+            assert picture_files.blue_corner(image) != ""
+            assert not {"exif", "xmp", "icc_profile"} & set(image.info)
+
+
+@pytest.mark.parametrize("form", picture_files.FORMS)
+def test_a_picture_that_is_cut_off_is_a_warning(found: Pictures, pack: Path, form: str) -> None:
+    raw = picture_files.picture_file(form)
+    (pack / "photo.jpg").write_bytes(raw[: len(raw) // 2])
+    found.gather(["photo.jpg"])
+    assert "이미지를 읽지 못했어요" in found.refusal("photo.jpg", KEPT)
+    assert stored() == []
 
 
 def test_what_is_no_picture_is_a_warning(found: Pictures) -> None:

@@ -20,6 +20,7 @@ from django.test.client import encode_multipart
 from PIL import Image
 from rest_framework.test import APIClient
 
+from core.common.testing import picture_files
 from core.conftest import World
 
 URL = "/api/util/images"
@@ -27,6 +28,7 @@ LIMIT = 3_145_728
 TOO_LARGE, NO_IMAGE = "이미지 용량은 3MB 이내만 가능해요.", "이미지 형식만 올릴 수 있어요."
 SIDE = "가로나 세로가 10,000픽셀을 넘는 이미지는 올릴 수 없어요."
 PIXELS = "가로×세로가 2,500만 화소를 넘는 이미지는 올릴 수 없어요."
+UNREADABLE = "이미지를 읽지 못했어요. 파일이 깨졌거나 읽을 수 없는 방식으로 저장됐어요. JPG나 PNG로 저장해 올려 주세요."
 FRAMES = "움직이는 이미지는 100장면까지만 올릴 수 있어요."
 
 
@@ -147,11 +149,22 @@ def test_a_file_that_is_two_things_is_only_a_picture_afterwards(manager: APIClie
     assert not zipfile.is_zipfile(path)
 
 
-@pytest.mark.parametrize("form", ["PNG", "JPEG", "WEBP", "GIF"])
+@pytest.mark.parametrize("form", picture_files.FORMS)
 def test_every_format_is_reencoded_under_a_random_name(manager: APIClient, form: str) -> None:
-    said = send(manager, picture(form), name=f"../../x.{form}").json()["data"]
-    assert said["url"] != send(manager, picture(form)).json()["data"]["url"]
+    raw = picture_files.picture_file(form)
+    said = send(manager, raw, name=f"../../x.{form}").json()["data"]
+    assert (said["width"], said["height"]) == picture_files.upright_size(form)
+    # The content decides, whatever name and type say.
+    assert said["url"] != send(manager, raw, name="x.txt", kind="text/plain").json()["data"]["url"]
     assert {path.read_bytes()[8:12] for path in stored()} == {b"WEBP"}
+    for path in stored():
+        assert picture_files.blue_corner(Image.open(path)) in ("lower left", "lower right")
+
+
+@pytest.mark.parametrize("form", picture_files.FORMS)
+def test_a_picture_that_is_cut_off_is_refused_with_its_reason(manager: APIClient, form: str) -> None:
+    raw = picture_files.picture_file(form)
+    assert refused(send(manager, raw[: len(raw) // 2]), 415, -52, UNREADABLE)
 
 
 def flood(side: int) -> bytes:

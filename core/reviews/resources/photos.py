@@ -29,27 +29,31 @@ class Photos:
 
     def gather(self, addresses: Iterable[str]) -> None:
         """Fetch and store addresses that this run has not fetched yet."""
-        todo = [one for one in dict.fromkeys(addresses) if one not in self._names and one not in self._failed]
+        todo = [
+            address
+            for address in dict.fromkeys(addresses)
+            if address not in self._names and address not in self._failed
+        ]
         if not todo:
             return
         own = _own_files(todo)
         with ThreadPoolExecutor(_AT_ONCE) as pool:
             read = pool.map(lambda address: _read(address, own.get(address)), todo)
-            for address, got in zip(todo, read, strict=True):
-                if isinstance(got, str):
-                    self._failed[address] = got
+            for address, picture in zip(todo, read, strict=True):
+                if isinstance(picture, str):
+                    self._failed[address] = picture
                 else:
-                    url = pictures.store_upload(BytesIO(got), folder=ALBUM.path())["url"]
+                    url = pictures.store(picture, folder=ALBUM.path())
                     self._names[address] = url.rpartition("/")[2]
                     ReviewPicture(name=self._names[address]).save()
 
     def refusals(self, addresses: Iterable[str]) -> list[str]:
         """Error messages for addresses without a usable picture."""
-        return [self._failed[one] for one in addresses if one in self._failed]
+        return [self._failed[address] for address in addresses if address in self._failed]
 
     def take(self, addresses: Iterable[str]) -> list[str]:
         """The files of these addresses. Each file is used for one review."""
-        return [self._names.pop(one) for one in addresses if one in self._names]
+        return [self._names.pop(address) for address in addresses if address in self._names]
 
 
 def _own_files(addresses: Iterable[str]) -> dict[str, str]:
@@ -59,15 +63,14 @@ def _own_files(addresses: Iterable[str]) -> dict[str, str]:
     return {address: f"{ALBUM.path()}/{name}" if name in known else "" for address, name in names.items()}
 
 
-def _read(address: str, own: str | None) -> bytes | str:
-    """The bytes of a picture, or why there are none. `own` is its file, None for another server's picture."""
+def _read(address: str, own: str | None) -> pictures.Picture | str:
+    """A picture, or why there is none. `own` is its file, None for another server's picture."""
     try:
         raw = _open(own) if own is not None else fetch.get(address, limit=_LIMIT)
-        pictures.clean(BytesIO(raw))
+        return pictures.clean(BytesIO(raw), sized=True)
     except (AppError, OSError) as exc:
         reason = exc.message if isinstance(exc, AppError) else _("그림을 가져오지 못했어요.")
         return f"{reason} ({address[:60]})"
-    return raw
 
 
 def _open(name: str) -> bytes:

@@ -12,12 +12,12 @@ from import_export.widgets import Widget
 
 from core.bulk.contract import BulkResource, Column, RowNumber, RunInfo, Suggestion
 from core.bulk.engine import headers as header_names
-from core.bulk.widgets import Line
+from core.bulk.widgets import Line, Moment
 from core.common.errors import Invalid
 from core.reviews.models import Review, ReviewState
 from core.reviews.pictures import ALBUM, MAX_PICTURES
 from core.reviews.resources.session import ReviewSession
-from core.reviews.resources.widgets import Addresses, Moment, Stars, Words
+from core.reviews.resources.widgets import Addresses, Stars, Words
 
 _GROUP = gettext_lazy("리뷰")
 SCALES = ("5", "10", "100")

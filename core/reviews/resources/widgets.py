@@ -1,11 +1,9 @@
 """Widgets for cells of review files."""
 
-import datetime as dt
 import html
 import re
 from typing import Any
 
-from django.utils import timezone
 from django.utils.translation import gettext as _
 from import_export.widgets import Widget
 
@@ -19,8 +17,6 @@ _TAG = re.compile(
     re.I,
 )
 _BREAKING = frozenset("br p div li tr".split())
-_MOMENT = re.compile(r"(\d{4})\D{1,2}(\d{1,2})\D{1,2}(\d{1,2})(?:\D{1,3}(\d{1,2}):(\d{2})(?::(\d{2}))?)?.*")
-_PACKED = re.compile(r"(\d{4})(\d{2})(\d{2})")
 _STARS = re.compile(r"[★⭐]\ufe0f?")
 
 
@@ -54,24 +50,6 @@ def _unmarked(tag: re.Match[str]) -> str:
     """A line break at the end of a line or paragraph, otherwise nothing."""
     ends = tag[1].lower() == "br" or (tag[0].startswith("</") and tag[1].lower() in _BREAKING)
     return "\n" if ends else ""
-
-
-class Moment(Widget):
-    """A day, with or without the time, in the shop's own time."""
-
-    def clean(self, value: str, row: Any = None, **kwargs: Any) -> dt.datetime:
-        found = _PACKED.fullmatch(value.strip()) or _MOMENT.fullmatch(value.strip())
-        try:
-            parts = [int(part) for part in found.groups() if part] if found else []
-            moment = timezone.make_aware(dt.datetime(*parts))  # type: ignore[arg-type]
-        except (TypeError, ValueError) as exc:
-            raise ValueError(_("날짜를 2026-11-24처럼 적어 주세요.")) from exc
-        if not dt.datetime(1995, 1, 1, tzinfo=dt.UTC) <= moment <= timezone.now() + dt.timedelta(days=1):
-            raise ValueError(_("오늘까지의 날짜를 적어 주세요."))
-        return moment
-
-    def render(self, value: Any, obj: Any = None, **kwargs: Any) -> str:
-        return f"{timezone.localtime(value):%Y-%m-%d %H:%M:%S}" if isinstance(value, dt.datetime) else str(value or "")
 
 
 class Addresses(Widget):

@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 from django.core.files.storage import default_storage
 from django.core.files.uploadedfile import SimpleUploadedFile
-from PIL import Image
 
 from core.bulk import services as jobs
 from core.bulk.models import ImportRow, ImportRun
 from core.catalog.models import Product
 from core.common.tenancy import brand_scope
+from core.common.testing.picture_files import picture_file
 from core.conftest import client_for
 from core.integrations import fetch
 from core.reviews.models import Review, ReviewPicture
@@ -107,21 +107,21 @@ def test_a_wrong_cell_is_named_and_brings_nothing(shop: Any, cells: dict[str, st
 def test_pictures_are_fetched_and_go_with_the_import(
     shop: Any, monkeypatch: pytest.MonkeyPatch, django_capture_on_commit_callbacks: Any
 ) -> None:
-    raw = io.BytesIO()
-    Image.new("RGB", (640, 480), "teal").save(raw, "PNG")
+    raw = picture_file("HEIC")
 
     def get(url: str, **_more: Any) -> bytes:
         if "gone" in url:
             raise fetch.CantFetch()
-        return raw.getvalue()
+        return raw[:300] if "cut" in url else raw
 
     monkeypatch.setattr(fetch, "get", get)
-    both = "https://cdn.example/1.png | https://cdn.example/gone.png"
-    run = brought(shop.manager, row(shop, 1, pictures=both))
+    addresses = "https://cdn.example/1.heic | https://cdn.example/cut.heic | https://cdn.example/gone.png"
+    run = brought(shop.manager, row(shop, 1, pictures=addresses))
     own = Review.objects.get()
     (url,) = ALBUM.urls([own.pk])[own.pk]
     assert (own.picture_count, client_for(shop).get(url).status_code) == (1, 200)
-    assert "pictures" in ImportRow.objects.get(run=run).notes
+    # The first reason stands for the others.
+    assert "이미지를 읽지 못했어요" in ImportRow.objects.get(run=run).notes["pictures"]
     name = f"{ALBUM.path()}/{ReviewPicture.objects.get().name}"
     assert default_storage.exists(name)
     with django_capture_on_commit_callbacks(execute=True):

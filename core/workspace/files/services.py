@@ -86,7 +86,7 @@ def store_picture(*, file: IO[bytes], name: str, uploader: Uploader) -> DeskFile
     _count(uploader, len(picture.content))
     path = default_storage.save(stored_files.name_for(FOLDER, current_brand_id(), "webp"), ContentFile(picture.content))
     row = DeskFile(
-        **_row(path, clean_name(name), uploader),
+        **_row(path, _picture_name(name), uploader),
         media_type="image/webp",
         size=len(picture.content),
         sha256=hashlib.sha256(picture.content).hexdigest(),
@@ -110,6 +110,7 @@ def store_received(*, content: bytes, name: str, is_picture: bool = False) -> De
     if is_picture:
         picture = pictures.clean(io.BytesIO(content))
         content, size, media_type = picture.content, (picture.width, picture.height), "image/webp"
+        name = _picture_name(name)
     elif types.is_listed(name, content[: types.HEAD_BYTES]):
         media_type = types.MEDIA_TYPES[types.ending_of(name)]
     else:
@@ -134,6 +135,11 @@ def clean_name(name: str) -> str:
     text = "".join(sign for sign in last if sign.isprintable()).strip(". ") or "file"
     stem, dot, ending = text.rpartition(".")
     return f"{stem[:140]}{dot}{ending[:9]}" if dot else text[:150]
+
+
+def _picture_name(name: str) -> str:
+    """The name of a picture that was encoded again: its ending says what it is now."""
+    return f"{clean_name(name).rpartition('.')[0] or clean_name(name)}.webp"
 
 
 def _row(path: str, name: str, uploader: Uploader) -> dict[str, Any]:

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 _ZIP = b"PK\x03\x04"
 _OLE = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"
+_TIFF = (b"II*\0", b"MM\0*", b"II+\0", b"MM\0+")
 
 MEDIA_TYPES: Mapping[str, str] = {
     "pdf": "application/pdf",
@@ -13,6 +14,11 @@ MEDIA_TYPES: Mapping[str, str] = {
     "webp": "image/webp",
     "gif": "image/gif",
     "heic": "image/heic",
+    "heif": "image/heif",
+    "avif": "image/avif",
+    "bmp": "image/bmp",
+    "tif": "image/tiff",
+    "tiff": "image/tiff",
     "txt": "text/plain",
     "csv": "text/csv",
     "doc": "application/msword",
@@ -35,6 +41,9 @@ _BEGINNINGS: Mapping[str, tuple[bytes, ...]] = {
     "jpeg": (b"\xff\xd8\xff",),
     "webp": (b"RIFF",),
     "gif": (b"GIF87a", b"GIF89a"),
+    "bmp": (b"BM",),
+    "tif": _TIFF,
+    "tiff": _TIFF,
     "doc": (_OLE,),
     "xls": (_OLE,),
     "ppt": (_OLE,),
@@ -45,6 +54,8 @@ _BEGINNINGS: Mapping[str, tuple[bytes, ...]] = {
     "hwpx": (_ZIP,),
     "zip": (_ZIP, b"PK\x05\x06"),
 }
+# The mark of these containers stands after the length of their first box.
+_CONTAINERS = frozenset({"heic", "heif", "avif"})
 # A text with one of these at its start is a program, whatever its name says.
 _PROGRAMS = (b"MZ", b"\x7fELF", b"#!", b"\xca\xfe\xba\xbe", b"\xcf\xfa\xed\xfe")
 HEAD_BYTES = 16
@@ -60,5 +71,7 @@ def is_listed(name: str, head: bytes) -> bool:
     ending = ending_of(name)
     if ending not in MEDIA_TYPES:
         return False
+    if ending in _CONTAINERS:
+        return head[4:8] == b"ftyp"
     beginnings = _BEGINNINGS.get(ending)
     return head.startswith(beginnings) if beginnings else not head.startswith(_PROGRAMS)

@@ -32,7 +32,7 @@ _ATTRIBUTES = {
 }
 # Of a declaration of CSS: everything that could be an address, a function or an escape of one.
 _UNSAFE_STYLE = re.compile(r"[\\@]|url|expression|image|(?<!rgb)(?<!rgba)(?<!hsl)(?<!hsla)\(", re.IGNORECASE)
-_DATA = re.compile(r"data:image/(png|jpeg|gif|webp);base64,[A-Za-z0-9+/=\s]{1,200000}", re.ASCII)
+_DATA = re.compile(r"data:image/(png|jpeg|gif|webp|avif|bmp);base64,[A-Za-z0-9+/=\s]{1,200000}", re.ASCII)
 _MAILTO = re.compile(r"mailto:[^\s<>\"'\\]{3,300}", re.ASCII)
 _OWN_FILE = re.compile(r"/api/desk-files/[0-9a-f]{32}/content", re.ASCII)
 _TAG = re.compile(r"<[^>]*>")

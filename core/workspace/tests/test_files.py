@@ -11,6 +11,7 @@ from rest_framework.test import APIClient
 
 from core.common.errors import Invalid
 from core.common.tenancy import brand_scope
+from core.common.testing.picture_files import picture_file
 from core.conftest import World
 from core.workspace.files import services
 from core.workspace.files.services import Uploader
@@ -54,13 +55,39 @@ def test_an_attached_file_is_read_by_who_may_read_what_it_belongs_to(
 
 @pytest.mark.parametrize(
     ("name", "content"),
-    [("a.exe", b"MZ"), ("a.pdf", b"MZ\x90"), ("a.svg", b"<svg>"), ("a.html", b"<p>"), ("a", PDF), ("a.txt", b"#!/bin")],
+    [
+        ("a.heic", PDF),
+        ("a.avif", b"#!"),
+        ("a.tiff", PDF),
+        ("a.bmp", PDF),
+        ("a.exe", b"MZ"),
+        ("a.pdf", b"MZ\x90"),
+        ("a.svg", b"<svg>"),
+        ("a.html", b"<p>"),
+        ("a", PDF),
+        ("a.txt", b"#!/bin"),
+    ],
 )
 def test_other_types_are_refused(shop: World, visitor: APIClient, name: str, content: bytes) -> None:
     answer = send(visitor, name, content).json()
     assert (answer["result"], answer["error"]) == (-52, "file_not_listed")
     with brand_scope(shop.brand.pk):
         assert not DeskFile.objects.exists()
+
+
+@pytest.mark.parametrize(
+    ("form", "ending"), [("HEIC", "heic"), ("HEIC", "heif"), ("AVIF", "avif"), ("BMP", "bmp"), ("TIFF", "tif")]
+)
+def test_a_picture_is_attached_as_it_is_and_shown_as_webp(
+    shop: World, visitor: APIClient, form: str, ending: str
+) -> None:
+    raw = picture_file(form)
+    attached = send(visitor, f"a.{ending}", raw).json()["data"]
+    assert b"".join(visitor.get(attached["url"]).streaming_content) == raw
+    file = SimpleUploadedFile(f"사진.{ending}", raw)
+    shown = visitor.post("/api/shop/desk-files/upload-picture", {"file": file}, format="multipart").json()["data"]
+    assert (shown["name"], shown["media_type"], shown["is_picture"]) == ("사진.webp", "image/webp", True)
+    assert b"".join(visitor.get(shown["url"]).streaming_content)[8:12] == b"WEBP"
 
 
 def test_a_file_that_is_too_large_is_refused(shop: World, visitor: APIClient, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,6 +4,8 @@ import {
   type OwnApplication,
   type Page,
   type Profile,
+  pictureAccept,
+  pictureProblem,
   request,
 } from "@maru/client";
 import { type ChangeEvent, useState } from "react";
@@ -17,6 +19,7 @@ import { useI18n, useTranslate } from "~/i18n/Words";
 import { Button } from "~/ui/Button";
 import { useConfirm } from "~/ui/Confirm";
 import { FileField, TextField } from "~/ui/Field";
+import { pictureProblems } from "~/ui/pictureProblems";
 import { toast } from "~/ui/toast";
 import type { Load } from "./env";
 import { readAsMember } from "./member";
@@ -41,7 +44,6 @@ export const load: Load = async (env, { request: asked }): Promise<Data> => {
 
 const fields = ["company_name", "business_num", "ceo_name", "business_type", "business_item", "invoice_email"] as const;
 const needed = new Set<string>(["company_name", "business_num", "ceo_name"]);
-const mostBytes = 3 * 1024 * 1024;
 
 export default function BusinessRoute() {
   const t = useTranslate();
@@ -109,15 +111,9 @@ function ApplicationForm({ onDone }: { onDone: () => void }) {
   const { errors, setErrors, busy, run } = useForm();
   const choose = (event: ChangeEvent<HTMLInputElement>): void => {
     const chosen = event.target.files?.[0] ?? null;
-    const wrong = !chosen
-      ? undefined
-      : !chosen.type.startsWith("image/")
-        ? t("messages:imageOnly")
-        : chosen.size > mostBytes
-          ? t("messages:imageSize")
-          : undefined;
-    setErrors({ ...errors, licence_file: wrong ?? "" });
-    setFile(wrong ? null : chosen);
+    const problem = chosen ? pictureProblem(chosen) : undefined;
+    setErrors({ ...errors, licence_file: problem ? t(pictureProblems[problem]) : "" });
+    setFile(problem ? null : chosen);
   };
   const send = async (): Promise<void> => {
     const found: Record<string, string> = {};
@@ -165,7 +161,7 @@ function ApplicationForm({ onDone }: { onDone: () => void }) {
       <FileField
         required
         name="licence_file"
-        accept="image/*"
+        accept={pictureAccept}
         file={file}
         label={t("account:business.field.licence")}
         hint={t("account:business.licenceHint")}

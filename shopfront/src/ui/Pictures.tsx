@@ -1,10 +1,17 @@
-import { inParallel, type KeptPicture, request, secureAddress, uploadsAtOnce } from "@maru/client";
-import { ImagePlus, X } from "lucide-react";
+import {
+  inParallel,
+  type KeptPicture,
+  pictureAccept,
+  pictureProblem,
+  request,
+  secureAddress,
+  uploadsAtOnce,
+} from "@maru/client";
+import { ImageIcon, ImagePlus, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslate } from "~/i18n/Words";
+import { pictureProblems } from "./pictureProblems";
 import { toast } from "./toast";
-
-const mostBytes = 3 * 1024 * 1024;
 
 interface Props {
   /** The address for uploads. */
@@ -18,16 +25,49 @@ interface Props {
   onChange: (urls: string[]) => void;
 }
 
+/** A chosen file in memory. */
+interface Preview {
+  address: string;
+  name: string;
+}
+
+interface ThumbProps {
+  url: string;
+  preview?: Preview;
+  alt: string;
+}
+
+/** A picture from memory, else from the shop, else its name: most browsers can't show a HEIC or TIFF. */
+function Thumb({ url, preview, alt }: ThumbProps) {
+  const [failed, setFailed] = useState<string[]>([]);
+  const address = [preview?.address, url].find((source) => source !== undefined && !failed.includes(source));
+  if (address)
+    return (
+      <img
+        src={address}
+        alt={alt}
+        className="size-full object-cover"
+        onError={() => setFailed((all) => [...all, address])}
+      />
+    );
+  return (
+    <span role="img" aria-label={alt} className="grid size-full place-items-center content-center gap-1 p-1 text-text3">
+      <ImageIcon size={20} strokeWidth={1.6} aria-hidden />
+      <bdi className="max-w-full truncate text-[11px]">{preview?.name}</bdi>
+    </span>
+  );
+}
+
 /** Pictures of a text that is being written: a refused one gives an error, and the others stay. */
 export function Pictures({ address, most, urls, error, busy, onBusy, onChange }: Props) {
   const t = useTranslate();
   // A chosen file is shown from memory: its address is not public yet.
-  const [previews, setPreviews] = useState<Record<string, string>>({});
+  const [previews, setPreviews] = useState<Record<string, Preview>>({});
   const held = useRef(previews);
   held.current = previews;
   useEffect(
     () => () => {
-      for (const one of Object.values(held.current)) URL.revokeObjectURL(one);
+      for (const { address } of Object.values(held.current)) URL.revokeObjectURL(address);
     },
     [],
   );
@@ -38,17 +78,17 @@ export function Pictures({ address, most, urls, error, busy, onBusy, onChange }:
     onBusy(false);
   };
   const send = async (file: File): Promise<string | undefined> => {
-    const isImage = file.type.startsWith("image/") && file.type !== "image/svg+xml";
-    if (!isImage || file.size > mostBytes) {
-      toast.fail(t(isImage ? "messages:imageSize" : "messages:imageOnly"));
+    const problem = pictureProblem(file);
+    if (problem) {
+      toast.fail(t(pictureProblems[problem]));
       return undefined;
     }
     try {
       const { data } = await request<KeptPicture>(address, { method: "POST", form: { file } });
       const url = secureAddress(data.url);
       if (data.note) toast.done(data.note);
-      const shown = URL.createObjectURL(file);
-      setPreviews((all) => ({ ...all, [url]: shown }));
+      const preview = { address: URL.createObjectURL(file), name: file.name };
+      setPreviews((all) => ({ ...all, [url]: preview }));
       return url;
     } catch (failure) {
       toast.fail((failure as Error).message);
@@ -61,16 +101,12 @@ export function Pictures({ address, most, urls, error, busy, onBusy, onChange }:
       <ul className="flex flex-wrap gap-2">
         {urls.map((url, place) => (
           <li key={url} className="relative size-20 overflow-hidden rounded-rp bg-well">
-            <img
-              src={previews[url] ?? url}
-              alt={t("messages:pictures.one", { num: place + 1 })}
-              className="size-full object-cover"
-            />
+            <Thumb url={url} preview={previews[url]} alt={t("messages:pictures.one", { num: place + 1 })} />
             <button
               type="button"
               aria-label={t("messages:pictures.remove", { num: place + 1 })}
               disabled={busy}
-              onClick={() => onChange(urls.filter((one) => one !== url))}
+              onClick={() => onChange(urls.filter((other) => other !== url))}
               className="absolute end-0 top-0 grid size-8 place-items-center bg-inverse/80 text-oninverse"
             >
               <X size={16} strokeWidth={2} aria-hidden />
@@ -86,7 +122,7 @@ export function Pictures({ address, most, urls, error, busy, onBusy, onChange }:
               <input
                 type="file"
                 multiple
-                accept="image/png,image/jpeg,image/webp,image/gif"
+                accept={pictureAccept}
                 aria-label={t("messages:pictures.add")}
                 className="sr-only"
                 disabled={busy}

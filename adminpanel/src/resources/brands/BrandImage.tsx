@@ -1,4 +1,4 @@
-import { ImagePlus } from "lucide-react";
+import { ImageIcon, ImagePlus } from "lucide-react";
 import { useNotify } from "ra-core";
 import { useEffect, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
@@ -20,6 +20,8 @@ export const BrandImage = ({ name, label, dark }: Props) => {
   const { setValue, formState } = useFormContext();
   const [file, kept] = useWatch({ name: [`${name}_file`, `${name}_img`] }) as [File | undefined, string | undefined];
   const [preview, setPreview] = useState<string>();
+  // Most browsers can't show a HEIC or TIFF; saved, it is a WebP.
+  const [unshown, setUnshown] = useState<string>();
   useEffect(() => {
     if (!(file instanceof File)) return setPreview(undefined);
     const url = URL.createObjectURL(file);
@@ -38,8 +40,13 @@ export const BrandImage = ({ name, label, dark }: Props) => {
   return (
     <Field label={label} error={typeof error === "string" ? error : undefined}>
       <DropZone accept={imageAccept} label={label} className={dark ? "brand-image dark" : "brand-image"} onFiles={take}>
-        {src ? (
-          <img src={src} alt={label} />
+        {src && src === unshown ? (
+          <>
+            <ImageIcon size={22} strokeWidth={1.6} aria-hidden />
+            <bdi className="clip">{src === preview ? file?.name : label}</bdi>
+          </>
+        ) : src ? (
+          <img src={src} alt={label} onError={() => setUnshown(src)} />
         ) : (
           <>
             <ImagePlus size={22} strokeWidth={1.6} aria-hidden />

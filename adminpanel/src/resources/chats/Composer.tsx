@@ -1,4 +1,4 @@
-import type { ChatCustomer, DeskFileRow } from "@maru/client";
+import { type ChatCustomer, type DeskFileRow, pictureAccept } from "@maru/client";
 import {
   FileText,
   ImageIcon,
@@ -189,7 +189,7 @@ export const Composer = (props: Props) => {
         <input
           ref={pictures}
           type="file"
-          accept="image/*"
+          accept={pictureAccept}
           multiple
           hidden
           onChange={(event) => void add(event, uploadPicture)}

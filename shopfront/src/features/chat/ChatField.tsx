@@ -1,3 +1,4 @@
+import { pictureAccept } from "@maru/client";
 import { ArrowUp, ImageIcon } from "lucide-react";
 import { type ChangeEvent, type KeyboardEvent, useId, useRef, useState } from "react";
 import { useTranslate } from "~/i18n/Words";
@@ -67,7 +68,7 @@ export function ChatField({ onSend, onTyping }: Props) {
         <input
           ref={files}
           type="file"
-          accept="image/*"
+          accept={pictureAccept}
           multiple
           hidden
           onChange={(event) => void sendPictures(event)}
