@@ -352,6 +352,10 @@ class BulkResource(ExportResource):
     def key(self, cells: Mapping[str, str]) -> str:
         """The key of the record a row belongs to; '' where the row names none."""
 
+    def is_required(self, name: str, options: Mapping[str, str]) -> bool:
+        """Whether a file has to have a column for this field."""
+        return self.columns()[name].required
+
     def keys(self, options: Mapping[str, str]) -> Keys | None:
         """How rows are grouped where a row's own cells don't have the key; None where they do."""
         return None

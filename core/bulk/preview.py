@@ -32,7 +32,7 @@ def read_preview(run: ImportRun, file: IO[bytes], header_line: int | None = None
     rows = _first_rows(run, file)
     found = heading.find_heading(rows, resource.knows)
     if header_line is not None:
-        found = heading.heading_at(rows, header_line)
+        found = heading.heading_at(rows, header_line, resource.knows)
     run.headers, run.header_line = found.names, found.line
     if run.repairs:
         # Now that the width of a row is known, fitting quotes can be distinguished from others.
@@ -54,6 +54,11 @@ def read_preview(run: ImportRun, file: IO[bytes], header_line: int | None = None
         run.asked = {}
     run.codes = _codes(run, resource, file)
     run.remarks = workbook.remarks(run, file)
+    if found.repeated:
+        run.remarks.append(
+            _("같은 이름의 열이 여럿이라 뒤의 열에 번호를 붙였어요: %(names)s")
+            % {"names": ", ".join(found.repeated)[:200]}
+        )
 
 
 def _codes(run: ImportRun, resource: BulkResource, file: IO[bytes]) -> dict[str, list[tuple[str, int]]]:

@@ -48,10 +48,16 @@ def list_made_ids(run: BulkJob) -> list[int]:
 
 def fields(run: ImportRun) -> list[ImportField]:
     """The columns that a file's columns can be mapped to."""
+    resource = registry.get(run.resource)
     used = {field for field in run.mapping.values() if field}
     return [
-        {"name": name, "label": str(column.shown), "required": column.required, "group": str(column.group)}
-        for name, column in registry.get(run.resource).columns().items()
+        {
+            "name": name,
+            "label": str(column.shown),
+            "required": resource.is_required(name, run.options),
+            "group": str(column.group),
+        }
+        for name, column in resource.columns().items()
         if not column.foreign or run.options.get("source") or name in used
     ]
 

@@ -20,6 +20,7 @@ class CatalogConfig(AppConfig):
         from core.catalog.resources import ProductResource
         from core.catalog.resources.categories import CategoryResource
         from core.catalog.resources.restorer import ProductRestorer
+        from core.catalog.resources.wishes import WishResource
         from core.catalog.search import reindex_names
         from core.common.views import answer_filters
         from core.members import subscribers
@@ -36,6 +37,7 @@ class CatalogConfig(AppConfig):
         post_migrate.connect(_prepare_search, sender=self)
         registry.register(ProductResource, permission="catalog.add_product")
         registry.register(CategoryResource, permission="catalog.add_category")
+        registry.register_export(WishResource)
         register_restorer("products", ProductRestorer())
         register_restorer("product-categories", RowRestorer(Category, lambda ids: reindex_names(Category, ids)))
         register("products", ACTIONS)

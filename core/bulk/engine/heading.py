@@ -1,5 +1,6 @@
 """Finds a file's column names: in the first line, below a title, or nowhere."""
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
@@ -24,6 +25,8 @@ class Heading:
 
     names: list[str]
     line: int
+    # Names that more than one column has.
+    repeated: tuple[str, ...] = ()
 
 
 def find_heading(rows: Sequence[Line], known: Callable[[Sequence[str]], int]) -> Heading:
@@ -38,13 +41,13 @@ def find_heading(rows: Sequence[Line], known: Callable[[Sequence[str]], int]) ->
     score = -1
     for place, line in enumerate(rows[:SEARCHED_LINES]):
         try:
-            names = table.column_names(line)
+            names = table.column_names(line, known)
         except UnreadableFile as exc:
             refused = refused or exc
             continue
         found = known(names)
         if place == 0 or (found >= _MORE and found >= max(score, 0) + _MORE):
-            best, score = Heading(names, line.number), found
+            best, score = Heading(names, line.number, _repeated(line)), found
     if best.names:
         return best
     if not isinstance(refused, NoHeader):
@@ -52,14 +55,19 @@ def find_heading(rows: Sequence[Line], known: Callable[[Sequence[str]], int]) ->
     return unnamed_heading(rows)
 
 
-def heading_at(rows: Sequence[Line], number: int) -> Heading:
+def _repeated(line: Line) -> tuple[str, ...]:
+    counts = Counter(name for name in table.cells_as_names(line) if name)
+    return tuple(name for name, count in counts.items() if count > 1)
+
+
+def heading_at(rows: Sequence[Line], number: int, known: Callable[[Sequence[str]], int]) -> Heading:
     """The header in this line, as chosen by a person; 0 for a file without one. Raises UnreadableFile."""
     if not number:
         return unnamed_heading(rows)
-    line = next((one for one in rows if one.number >= number), None)
+    line = next((line for line in rows if line.number >= number), None)
     if line is None:
         raise UnreadableFile(_("빈 파일이에요."))
-    return Heading(table.column_names(line), line.number)
+    return Heading(table.column_names(line, known), line.number, _repeated(line))
 
 
 def unnamed_heading(rows: Sequence[Line]) -> Heading:

@@ -1,7 +1,7 @@
 """A stored file as a table: header and rows, read as a stream."""
 
 import io
-from collections.abc import Generator, Iterator
+from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import closing, contextmanager
 from typing import IO
 
@@ -21,6 +21,7 @@ __all__ = [
     "MAX_COLUMNS",
     "SAMPLE",
     "Line",
+    "cells_as_names",
     "column_names",
     "delimiter_of",
     "header",
@@ -98,24 +99,48 @@ def header(found: Lines) -> list[str]:
     return column_names(line)
 
 
-def column_names(line: Line) -> list[str]:
-    """A row as column names. Raises NoHeader where it looks like data, UnreadableFile where names don't fit."""
-    found = [" ".join(cell.split()) for cell in line.cells]
-    while found and not found[-1]:
-        found.pop()
-    if len(found) > MAX_COLUMNS:
+def column_names(line: Line, known: Callable[[Sequence[str]], int] = len) -> list[str]:
+    """A row as column names. Raises NoHeader where it looks like data, UnreadableFile where names don't fit.
+
+    Of names that are there again and not `known` the later ones get a number; a known name may be there only once.
+    """
+    names = cells_as_names(line)
+    if len(names) > MAX_COLUMNS:
         raise UnreadableFile(_("열이 너무 많아요. %(most)s개까지 읽어요.") % {"most": MAX_COLUMNS})
-    if sum(1 for name in found if _is_data(name)) * 2 >= max(1, len([name for name in found if name])):
+    if sum(1 for name in names if _is_data(name)) * 2 >= max(1, len([name for name in names if name])):
         raise NoHeader(_("첫 줄에 열 이름이 없어요. 열 이름을 첫 줄에 적어 주세요."))
-    seen: dict[str, int] = {}
-    for place, name in enumerate(found, 1):
-        if name and name in seen:
+    places: dict[str, list[int]] = {}
+    for place, name in enumerate(names, 1):
+        own = places.setdefault(name, [])
+        own.append(place)
+        if name and len(own) > 1 and known([name]):
             raise UnreadableFile(
                 _("'%(name)s' 열이 두 번 있어요(%(first)s, %(second)s번째).")
-                % {"name": name[:60], "first": seen[name], "second": place}
+                % {"name": name[:60], "first": own[0], "second": place}
             )
-        seen[name] = place
-    return [name or f"({place})" for place, name in enumerate(found, 1)]
+    taken = set(names)
+    return [
+        _numbered(name, places[name].index(place) + 1, taken) if name else f"({place})"
+        for place, name in enumerate(names, 1)
+    ]
+
+
+def cells_as_names(line: Line) -> list[str]:
+    """The cells of a row without line breaks and double blanks, and without blank ones at its end."""
+    names = [" ".join(cell.split()) for cell in line.cells]
+    while names and not names[-1]:
+        names.pop()
+    return names
+
+
+def _numbered(name: str, count: int, taken: set[str]) -> str:
+    """The name of the column that has it for the nth time; none of the file's own names."""
+    if count == 1:
+        return name
+    while (made := f"{name} ({count})") in taken:
+        count += 1
+    taken.add(made)
+    return made
 
 
 def _is_data(name: str) -> bool:

@@ -23,11 +23,12 @@ from core.common.states import move
 def start_check(*, run: ImportRun) -> ImportRun:
     """Send a run to be checked. Raises Invalid where a required column has no header, or a demanded option no value."""
     require_file(run)
+    resource = registry.get(run.resource)
     mapped = set(run.mapping.values())
     missing = {
         name: _("'%(label)s' 열을 골라 주세요.") % {"label": column.shown}
-        for name, column in registry.get(run.resource).columns().items()
-        if column.required and name not in mapped
+        for name, column in resource.columns().items()
+        if resource.is_required(name, run.options) and name not in mapped
     }
     asked = {
         name: _("'%(first)s' 열과 '%(second)s' 열 가운데 골라 주세요.") % {"first": which[0], "second": which[1]}

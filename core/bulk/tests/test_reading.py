@@ -106,7 +106,7 @@ def header(text: str) -> list[str]:
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("a,b,a\n", "'a' 열이 두 번 있어요.*1, 3번째"),
+        ("상품명,b,상품명\n", "'상품명' 열이 두 번 있어요.*1, 3번째"),
         ("123,45000,x\n", "첫 줄에 열 이름이 없어요"),
         ("https://a.example/1.png,7\n", "첫 줄에 열 이름이 없어요"),
         (",".join(f"c{n}" for n in range(400)) + "\n", "열이 너무 많아요"),

@@ -1,5 +1,6 @@
 """The first mapping for a file of an unknown system: by the names and the cells of its columns."""
 
+import re
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
 
@@ -12,6 +13,8 @@ from core.common.numbers import UnclearNumber
 
 Asked = dict[str, list[str]]
 _ENOUGH = 5
+# A number, or a hash with at least one digit: `1.204`, `5f3a9c1e22`, a UUID, `cat_9f2`.
+_ID = re.compile(r"#?[\d.]+|(?:[a-z]{2,5}_)?(?=[0-9a-f-]*\d)[0-9a-f-]{8,}|[a-z]{2,5}[_-]\d+", re.I)
 # Product types of other systems: not categories.
 _KINDS = frozenset(
     "simple configurable variable variation grouped bundle virtual physical digital downloadable external "
@@ -57,12 +60,17 @@ def _holds(field: str, column: Column, cells: Sequence[str], is_own: bool) -> bo
     if is_own:
         return len(cells) < _ENOUGH or any(_can(column.widget, one) for one in cells)
     if field == "categories":
-        return not all(one.casefold() in _KINDS or one.replace(".", "").isdigit() for one in cells)
+        return not all(cell.casefold() in _KINDS or _are_ids(cell) for cell in cells)
     if field == "images":
         return any("." in one or "/" in one for one in cells)
     if field in ("product_name", "maker"):
         return not all(one.replace(".", "").replace(",", "").isdigit() for one in cells)
     return _reads(column.widget, cells)
+
+
+def _are_ids(cell: str) -> bool:
+    """Whether all parts of a cell look like numbers of records: digits, or letters of a hash."""
+    return all(_ID.fullmatch(part.strip()) for part in re.split(r"[,;|>/]", cell))
 
 
 def _reads(widget: object, cells: Sequence[str]) -> bool:

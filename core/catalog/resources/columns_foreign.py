@@ -15,6 +15,11 @@ _MANY = {
     "published": JOINED,
     "stock_parts": JOINED,
     "summary": JOINED,
+    "option_names": JOINED,
+    "option_values": JOINED,
+    "option_prices": JOINED,
+    "option_stocks": JOINED,
+    "category_levels": JOINED,
 }
 # Headers by which any file may say whether products are sold.
 _NAMES = {
@@ -24,11 +29,12 @@ _NAMES = {
     ),
     "buyable": ("구매 가능", "구매가능여부", "주문가능", "in stock?", "available for order"),
 }  # fmt: skip
-_FLAGS = ("selling", "buyable", "price_hidden", "stock_counted")
+_FLAGS = ("selling", "buyable", "price_hidden", "stock_counted", "sale_on")
 _TEXTS = (
-    "own_code row_id row_type view option_used option_list option_colors option_names option_values variations "
-    "variation_labels variant_title brand point_unit tax_kind adult weight_unit sale_from sale_until sold_from "
-    "sold_until discount_amount discount_percent stock_parts summary facets features"
+    "own_code row_id row_type view option_used option_list option_colors option_names option_values option_prices "
+    "option_stocks variations variation_labels variant_title brand point_unit tax_kind adult weight_unit sale_from "
+    "sale_until sold_from sold_until discount_amount discount_percent stock_parts summary facets features "
+    "category_levels discount_unit stock_unit goods_type"
 ).split()
 FIELDS = frozenset((*_FLAGS, *_TEXTS))
 

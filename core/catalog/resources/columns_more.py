@@ -79,7 +79,7 @@ def option_columns() -> dict[str, Column]:
         ),
         "stock": Column(
             "재고",
-            common.Whole(0, 1_000_000_000),
+            widgets.Stock(0, MAX_STOCK),
             group=OPTION,
             text=False,
             names=(
@@ -116,6 +116,7 @@ def option_columns() -> dict[str, Column]:
                 "상품 상세설명",
                 "상품설명",
                 "description",
+                "description_ko",
                 "body (html)",
                 "body html",
                 "説明",

@@ -72,11 +72,18 @@ _OF_VARIANT = frozenset(
 )
 
 
-def build_draft(found: Sequence[Row], fields: frozenset[str], source: Source | None) -> Draft | None:
-    """The draft of a record's rows; errors are set on the rows. None where all rows are skipped."""
-    rows = [row for row in found if not row.skipped]
+def build_draft(
+    record_rows: Sequence[Row], fields: frozenset[str], source: Source | None, *, joins: bool = False
+) -> Draft | None:
+    """The draft of a record's rows; errors are set on the rows. None where all rows are skipped.
+
+    `joins` takes rows that differ only in their pictures as one.
+    """
+    rows = [row for row in record_rows if not row.skipped]
     if not rows:
         return None
+    if joins:
+        rows = _join_rows(rows)
     variations = [row for row in rows if "parent_code" in row.values]
     own = [row for row in rows if "parent_code" not in row.values] if variations else rows
     head = own[0] if own else rows[0]
@@ -97,12 +104,25 @@ def build_draft(found: Sequence[Row], fields: frozenset[str], source: Source | N
         values=_product_values(own or rows[:1], variations if own else [], head, source),
         images=_images(rows),
         options=options,
-        variants=_variants(valued, head, options or [], has_options, rows),
+        variants=_variants(valued, rows if by_code and not has_options else [head]),
     )
     if not is_sold:
         made.values["selling"] = False
     _prices(made, valued or [head], fields, source)
     return made
+
+
+def _join_rows(rows: Sequence[Row]) -> list[Row]:
+    """The rows without those that repeat one above them; their pictures go to that one."""
+    kept: list[Row] = []
+    for row in rows:
+        own = {name: value for name, value in row.values.items() if name != "images"}
+        first = next((other for other in kept if own.items() <= other.values.items()), None) if not row.errors else None
+        if first is None:
+            kept.append(row)
+        elif row.values.get("images"):
+            first.values["images"] = [*first.values.get("images", ()), *row.values["images"]]
+    return kept
 
 
 def _sold(rows: list[Row], valued: list[Row], head: Row, fields: frozenset[str]) -> tuple[list[Row], list[Row], bool]:
@@ -144,7 +164,10 @@ def _refuse_doubles(rows: Sequence[Row], valued: Sequence[Row], head: Row) -> No
             row.errors[where] = (
                 _("옵션 값을 적어 주세요.")
                 if valued
-                else _("%(line)s번째 줄과 같은 상품코드예요. 옵션 값을 적거나 한 줄을 지워 주세요.")
+                else _(
+                    "%(line)s번째 줄과 같은 상품코드예요. 옵션 값을 적거나 한 줄을 지워 주세요. "
+                    "그림마다 한 줄인 파일이면 같은 상품의 줄을 합치게 해 주세요."
+                )
                 % {"line": head.number}
             )
 
@@ -179,11 +202,10 @@ def _options(valued: Sequence[Row], head: Row, fields: frozenset[str]) -> list[O
     return found
 
 
-def _variants(
-    valued: Sequence[Row], head: Row, options: Sequence[OptionDraft], has_options: bool, rows: Sequence[Row]
-) -> list[VariantDraft]:
+def _variants(valued: Sequence[Row], plain: Sequence[Row]) -> list[VariantDraft]:
+    """The variants of the rows with option values, or else the `plain` rows."""
     if not valued:
-        return [VariantDraft(head, ())] if has_options or len(rows) == 1 else [VariantDraft(row, ()) for row in rows]
+        return [VariantDraft(row, ()) for row in plain]
     seen: dict[Names, int] = {}
     drafts = []
     for row in valued:

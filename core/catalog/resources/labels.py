@@ -76,6 +76,8 @@ SHOWN_FOREIGN: Mapping[str, Label] = {
     "option_colors": _("옵션 색"),
     "option_names": _("옵션 이름 모음"),
     "option_values": _("옵션 값 모음"),
+    "option_prices": _("옵션 추가금 모음"),
+    "option_stocks": _("옵션 재고 모음"),
     "variations": _("옵션 조합 목록"),
     "variation_labels": _("옵션 조합 이름"),
     "variant_title": _("옵션 조합의 이름"),
@@ -94,6 +96,11 @@ SHOWN_FOREIGN: Mapping[str, Label] = {
     "summary": _("짧은 설명"),
     "facets": _("분류·특성 모음"),
     "features": _("특성 모음"),
+    "category_levels": _("분류 단계"),
+    "sale_on": _("할인 중"),
+    "discount_unit": _("할인 단위"),
+    "stock_unit": _("재고를 세는 단위"),
+    "goods_type": _("상품 형태"),
 }
 
 

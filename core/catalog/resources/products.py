@@ -50,6 +50,8 @@ class ProductResource(BulkResource):
         "price_round": "1",
         "currency": "",
         "create_categories": "0",
+        # Whether lines of a product that differ only in their pictures are one.
+        "join_rows": "0",
         "source": "",
         # The base address of picture paths on another shop's server.
         "image_base": "",
@@ -61,6 +63,10 @@ class ProductResource(BulkResource):
         "price_round": (gettext_lazy("반올림"), (("1", "1"), ("10", "10"), ("100", "100"))),
         "create_categories": (
             gettext_lazy("없는 분류 만들기"),
+            (("0", gettext_lazy("아니요")), ("1", gettext_lazy("예"))),
+        ),
+        "join_rows": (
+            gettext_lazy("같은 상품의 줄 합치기"),
             (("0", gettext_lazy("아니요")), ("1", gettext_lazy("예"))),
         ),
         "source": (
@@ -99,6 +105,10 @@ class ProductResource(BulkResource):
             "does": [str(one) for one in source.does],
             "has_paths": source.has_paths,
         }
+
+    def is_required(self, name: str, options: Mapping[str, str]) -> bool:
+        source = sources.get_source(options.get("source", ""))
+        return super().is_required(name, options) and (name != "product_code" or source is None or source.has_codes)
 
     def keys(self, options: Mapping[str, str]) -> Keys | None:
         source = sources.get_source(options.get("source", ""))
@@ -169,7 +179,7 @@ class ProductSession:
     def __init__(self, resource: ProductResource, run: RunInfo) -> None:
         self.source = sources.get_source(run.options.get("source", ""))
         # Another shop's columns produce further columns besides those that they are mapped to.
-        self.run = replace(run, fields=sources.resulting_fields(run.fields)) if self.source else run
+        self.run = replace(run, fields=sources.resulting_fields(self.source, run.fields)) if self.source else run
         self.mapped = run.fields
         self.context = _context(run.options, run.mapping, run.fields, has_pack=bool(run.pictures))
         self.currency = run.options.get("currency", "")
@@ -203,7 +213,9 @@ class ProductSession:
                 for row in record.rows:
                     row.errors.setdefault("product_code", _("상품코드를 적어 주세요."))
                 continue
-            record.plan = build_draft(rows, self.run.fields, self.source)
+            record.plan = build_draft(
+                rows, self.run.fields, self.source, joins=self.run.options.get("join_rows") == "1"
+            )
             self._say(record)
 
     def _say(self, record: Record) -> None:

@@ -9,7 +9,7 @@ from django.utils.translation import gettext as _
 from import_export.widgets import Widget
 
 from core.bulk.engine.cells import is_scientific
-from core.bulk.widgets import Number, number
+from core.bulk.widgets import Number, Whole, number
 from core.catalog import related_codes, sizes
 from core.catalog.models import MAX_PRICE, MAX_WEIGHT
 from core.catalog.resources import lists
@@ -73,6 +73,19 @@ class Won(Number):
                 _("%(low)s부터 %(high)s까지 적어 주세요.") % {"low": f"{self.low:,}", "high": f"{self.high:,}"}
             )
         return won
+
+
+class Stock(Whole):
+    """A stock, None for one that isn't counted."""
+
+    UNLIMITED = frozenset(
+        "무제한 제한없음 unlimited infinite ∞ 無制限 无限 不限 illimité illimite vôhạn khônggiớihạn غيرمحدود".split()
+    )
+
+    def clean(self, value: str, row: Any = None, **kwargs: Any) -> int | None:  # type: ignore[override]
+        if "".join(value.split()).casefold() in self.UNLIMITED:
+            return None
+        return super().clean(value)
 
 
 class Rate(Number):

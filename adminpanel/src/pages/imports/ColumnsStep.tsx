@@ -8,13 +8,23 @@ import { CodesCards } from "./CodesCard";
 import { DecimalCard } from "./DecimalCard";
 import { FileCard } from "./FileCard";
 import { InvitationCard } from "./InvitationCard";
-import { examplesOf, groupFields, isOwnExport, missingFields, openQuestions } from "./logic";
+import { JoinCard } from "./JoinCard";
+import {
+  examplesOf,
+  groupFields,
+  hasRepeatedCodes,
+  isOwnExport,
+  isUnknown,
+  missingFields,
+  openQuestions,
+} from "./logic";
 import { PackCard } from "./PackCard";
 import { PresetCard } from "./PresetCard";
 import { PriceCard } from "./PriceCard";
 import { QuotesCard } from "./QuotesCard";
 import { SourceCard } from "./SourceCard";
 import { StarsCard } from "./StarsCard";
+import { UnknownCard } from "./UnknownCard";
 import { useRunAction } from "./useRun";
 
 interface Props {
@@ -58,6 +68,7 @@ export const ColumnsStep = ({ run, onChecked }: Props) => {
         <div>
           {run.repairs && <QuotesCard run={run} repairs={run.repairs} />}
           {run.source && <SourceCard run={run} source={run.source} />}
+          {isUnknown(run) && <UnknownCard run={run} mapping={mapping} onMapping={setMapping} />}
           {Object.keys(run.asked).length > 0 && (
             <AskedCard
               run={run}
@@ -125,6 +136,9 @@ export const ColumnsStep = ({ run, onChecked }: Props) => {
           <FileCard run={run} />
           <PresetCard run={run} mapping={mapping} />
           {run.resource === "products" && <PriceCard run={run} />}
+          {run.resource === "products" && (hasRepeatedCodes(run) || run.options.join_rows === "1") && (
+            <JoinCard run={run} />
+          )}
           {run.resource === "users" && <InvitationCard run={run} />}
           {run.resource === "product-reviews" && <StarsCard run={run} />}
           <PackCard run={run} />

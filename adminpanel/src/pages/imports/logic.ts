@@ -70,6 +70,37 @@ export const isOwnExport = ({
   );
 };
 
+/** The fields without which a file makes no product. */
+export const needed = ["product_code", "product_name", "product_sale_price"] as const;
+
+/** Columns that are mapped to a field. */
+export const knownColumns = ({ headers, mapping }: Pick<ImportRunRecord, "headers" | "mapping">): string[] =>
+  headers.filter((header) => mapping[header]);
+
+/** Whether a file of products is of no known system, and lacks a field that its products need. */
+export const isUnknown = (
+  run: Pick<ImportRunRecord, "resource" | "source" | "mapping" | "headers" | "fields">,
+): boolean => {
+  const mapped = new Set(Object.values(run.mapping));
+  return (
+    run.resource === "products" &&
+    run.source === null &&
+    !isOwnExport(run) &&
+    needed.some((field) => !mapped.has(field))
+  );
+};
+
+/** Whether lines of a file of products repeat the code of a line above, as far as the first lines tell. */
+export const hasRepeatedCodes = ({
+  headers,
+  mapping,
+  sample,
+}: Pick<ImportRunRecord, "headers" | "mapping" | "sample">): boolean => {
+  const place = headers.findIndex((header) => mapping[header] === "product_code");
+  const codes = sample.map((row) => row[place]?.trim() ?? "").filter(Boolean);
+  return new Set(codes).size < codes.length;
+};
+
 /** The first values of a column. */
 export const examplesOf = ({ sample }: Pick<ImportRunRecord, "sample">, column: number): string =>
   sample

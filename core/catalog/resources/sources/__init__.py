@@ -8,14 +8,24 @@ from collections.abc import Sequence
 from core.bulk.engine.headers import squash
 from core.catalog.resources.sources import (
     bagisto,
+    bigcommerce,
     cafe24,
+    coupang,
+    ecwid,
+    elevenst,
+    esm,
+    etsy,
     magento,
     medusa,
     prestashop,
     saleor,
     shopify,
+    smartstore,
     spree,
+    squarespace,
+    sylius,
     vendure,
+    wix,
     woocommerce,
     youngcart,
 )
@@ -38,9 +48,11 @@ __all__ = [
 ]
 
 SOURCES: dict[str, Source] = {
-    one.SOURCE.name: one.SOURCE
-    for one in (
-        cafe24, youngcart, shopify, woocommerce, magento, bagisto, prestashop, medusa, vendure, saleor, spree
+    module.SOURCE.name: module.SOURCE
+    for module in (
+        smartstore, coupang, elevenst, esm, cafe24, youngcart,
+        shopify, woocommerce, magento, bagisto, prestashop, medusa, vendure, saleor, spree,
+        squarespace, etsy, wix, sylius, ecwid, bigcommerce,
     )
 }  # fmt: skip
 
@@ -53,5 +65,5 @@ def get_source(name: str) -> Source | None:
 def detect_source(headers: Sequence[str]) -> Source | None:
     """The system that wrote a file with this header: of several candidates the one with the most known columns."""
     names = frozenset(squash(header) for header in headers)
-    found = max(SOURCES.values(), key=lambda one: one.knows(names))
-    return found if found.knows(names) else None
+    source = max(SOURCES.values(), key=lambda source: source.knows(names))
+    return source if source.knows(names) else None

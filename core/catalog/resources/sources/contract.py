@@ -59,8 +59,9 @@ class Source:
     `marks`: a file is of this system where all headers of one mark are present. `columns`: header to field, '' for what
     is left out on purpose. `patterns`: the same as regular expressions for the complete header in lower case. `prefer`:
     which of several headers of one field is chosen automatically. `values`: our values for theirs.
-    `skips`: row types that are not imported. `falls_back`: a blank sale price is the list price. `decimal`: the decimal
-    sign of its numbers, '' where it depends on the shop.
+    `skips`: row types that are not imported. `gives`: fields that `cells` or `rows` make besides those of the columns.
+    `has_codes`: rows have a code of the product; else `keys` makes one from its name. `falls_back`: a blank sale price
+    is the list price. `decimal`: the decimal sign of its numbers, '' where it depends on the shop.
     """
 
     name: str
@@ -79,6 +80,8 @@ class Source:
     decimal: str = POINT
     captions: int = 0
     has_paths: bool = False
+    gives: frozenset[str] = frozenset()
+    has_codes: bool = True
     # Its prices are won.
     is_korean: bool = False
     falls_back: bool = True

@@ -31,6 +31,9 @@ _OPTION = frozenset(f"option{place}_{part}" for place in range(1, 6) for part in
 _GIVES: Mapping[str, frozenset[str]] = {
     "option_list": _OPTION,
     "option_values": _OPTION,
+    "option_prices": frozenset({"price_diff"}),
+    "option_stocks": frozenset({"stock"}),
+    "category_levels": frozenset({"categories"}),
     "variations": _OPTION | {"parent_code"},
     "variant_title": _OPTION,
     "stock_parts": frozenset({"stock"}),
@@ -45,12 +48,18 @@ _GIVES: Mapping[str, frozenset[str]] = {
     "discount_percent": frozenset(_PRICES),
     **{f"option{place}_value": frozenset({f"option{place}_name"}) for place in range(1, 6)},
 }
-_UNIT = re.compile(r"\((kg|g|grams|lbs?|oz)\)", re.I)
+_UNIT = re.compile(r"[(（]\s*([^()（）\s]+)\s*[)）]")
+# Units of weight in the names of columns, also in other languages.
+_UNITS = {
+    "kg": "kg", "g": "g", "grams": "g", "lb": "lb", "lbs": "lb", "oz": "oz", "킬로그램": "kg", "그램": "g",
+    "公斤": "kg", "千克": "kg", "克": "g", "磅": "lb", "盎司": "oz", "キログラム": "kg", "グラム": "g", "livres": "lb",
+    "onces": "oz", "كجم": "kg", "كغ": "kg", "كغم": "kg", "كيلوغرام": "kg", "جم": "g", "غ": "g", "غرام": "g",
+}  # fmt: skip
 
 
-def resulting_fields(fields: frozenset[str]) -> frozenset[str]:
-    """The fields of a row after conversion, for a file with these fields."""
-    return fields.union(*(more for name, more in _GIVES.items() if name in fields))
+def resulting_fields(source: Source, fields: frozenset[str]) -> frozenset[str]:
+    """The fields of a row after conversion, for a file of this system with these fields."""
+    return fields.union(source.gives, *(more for name, more in _GIVES.items() if name in fields))
 
 
 def read_rows(source: Source, rows: Sequence[Row], context: Context) -> list[Row]:
@@ -113,7 +122,8 @@ def _units(source: Source, cells: Cells, context: Context) -> None:
     if weight and re.fullmatch(r"[\d.,]+", weight):
         header = next((name for name, field in context.mapping.items() if field == "weight_g"), "")
         named = _UNIT.search(header)
-        unit = cells.get("weight_unit") or (named[1] if named else source.units.get("weight_g", "g"))
+        in_header = _UNITS.get(named[1].casefold()) if named else None
+        unit = cells.get("weight_unit") or in_header or source.units.get("weight_g", "g")
         cells["weight_g"] = f"{weight} {unit}"
     if weight and not any(sign in "123456789" for sign in weight):
         del cells["weight_g"]
@@ -195,6 +205,8 @@ def _prices(source: Source, cells: Cells, context: Context) -> None:
     for name in _PRICES:
         if name in cells and parse_amount(cells[name]) == 0:
             del cells[name]
+    if cells.get("sale_on") == "N":
+        cells.pop("product_sale_price", None)
     if not _is_now(cells.get("sale_from", ""), cells.get("sale_until", ""), context.today):
         for name in ("discount_amount", "discount_percent"):
             cells.pop(name, None)

@@ -31,6 +31,26 @@ class CodeKeys(Keys):
         return clean_code(cells["parent_code"]) if cells.get("parent_code") else own_code(cells)
 
 
+class NameKeys(CodeKeys):
+    """The row's own code, or one made from the product's name."""
+
+    def key(self, cells: Mapping[str, str]) -> str:
+        return super().key(cells) or clean_code(re.sub(r"[\s/-]+", "-", cells.get("product_name", "")))
+
+
+class SameNameKeys(NameKeys):
+    """Rows that follow each other and have the same name are one product, whose code is that of the first."""
+
+    def __init__(self) -> None:
+        self._name = self._key = ""
+
+    def key(self, cells: Mapping[str, str]) -> str:
+        name = cells.get("product_name", "")
+        if not name or name != self._name:
+            self._name, self._key = name, super().key(cells)
+        return self._key
+
+
 class ListedVariantKeys(CodeKeys):
     """Products list their variants, which have separate rows anywhere in the file."""
 

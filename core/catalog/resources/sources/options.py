@@ -1,11 +1,13 @@
 """Options that other shops write into single cells."""
 
 import itertools
+import math
 import re
 
 from django.utils.translation import gettext as _
 
 from core.bulk.contract import Row
+from core.catalog.resources.columns_foreign import JOINED
 from core.catalog.resources.labels import MAX_VARIANTS, OPTIONS
 from core.catalog.resources.sources.contract import Cells, Context, copy_row, parse_pairs
 
@@ -135,6 +137,88 @@ def read_listed_variants(rows: list[Row], context: Context) -> list[Row]:
         # Only the variants have stock, not the product itself.
         parent.cells = {name: text for name, text in parent.cells.items() if name != "stock"}
     return made
+
+
+def expand_listed_options(rows: list[Row], *, between: str) -> list[Row]:
+    """Expand a row whose cells list the options: names, the values of each, surcharges and stocks of the combinations.
+
+    Names and the values of each name stand in lines or columns of their own, the values of one with `between` them.
+    Surcharges and stocks are given for each combination, or for each value of the first option. Lists of as many
+    values as surcharges or stocks, and fewer of these than combinations, are the combinations one by one.
+    """
+    made: list[Row] = []
+    for row in rows:
+        made.append(row)
+        if row.skipped or not row.cells.get("option_values"):
+            continue
+        try:
+            made += _expand_lists(row, between)
+        except ValueError as exc:
+            row.errors["option_values"] = str(exc)
+    return made
+
+
+def _expand_lists(row: Row, between: str) -> list[Row]:
+    """Make the row its first combination, and return the rows of the others. Raises ValueError."""
+    cells = row.cells
+    lists = [_items(line, between) for line in _lines(cells["option_values"])]
+    names = _lines(cells.get("option_names", ""))
+    if len(names) == 1 < len(lists):
+        names = _items(names[0], between)
+    names += [_("옵션") if len(lists) == 1 else f"{_('옵션')} {place + 1}" for place in range(len(names), len(lists))]
+    if len(names) > len(lists) or len(names) > OPTIONS:
+        raise ValueError(
+            _("옵션 이름은 %(names)s개인데 값은 %(values)s줄이에요.") % {"names": len(names), "values": len(lists)}
+        )
+    prices, stocks = (
+        _items(cells.get(name, "").replace("\n", between), between) for name in ("option_prices", "option_stocks")
+    )
+    given = max(len(prices), len(stocks))
+    count = math.prod(len(values) for values in lists)
+    if given != count and all(len(values) == given for values in lists) and len(lists) > 1:
+        combinations = list(zip(*lists, strict=True))
+    elif count > MAX_VARIANTS:
+        raise ValueError(_("옵션 조합은 %(most)s개까지예요.") % {"most": MAX_VARIANTS})
+    else:
+        combinations = list(itertools.product(*lists))
+    first = {value: place for place, value in enumerate(lists[0])}
+    # The file's own stock is for the product, not for a combination.
+    plain = {name: text for name, text in cells.items() if name not in _LISTED}
+    made: list[Row] = []
+    for place, combination in enumerate(combinations):
+        own = option_cells(names, list(combination))
+        for name, listed in (("price_diff", prices), ("stock", stocks)):
+            if len(listed) == len(combinations):
+                own[name] = listed[place]
+            elif len(listed) == len(lists[0]) and name == "price_diff":
+                own[name] = listed[first[combination[0]]]
+            elif listed:
+                raise ValueError(
+                    _("옵션 조합은 %(count)s개인데 추가금이나 재고는 %(given)s개예요.")
+                    % {"count": len(combinations), "given": len(listed)}
+                )
+        if place == 0:
+            row.cells = {**plain, **own}
+        else:
+            made.append(copy_row(row, {"product_code": plain.get("product_code", ""), **own}))
+    return made
+
+
+# Cells that the rows of combinations take the place of.
+_LISTED = frozenset({"option_names", "option_values", "option_prices", "option_stocks", "stock"})
+
+
+def _lines(text: str) -> list[str]:
+    """The lines of a cell, those of several columns one after the other."""
+    return [line.strip() for line in re.split(rf"[\n{JOINED}]", text) if line.strip()]
+
+
+def _items(text: str, between: str) -> list[str]:
+    """The parts of a list, blank ones at its end left out."""
+    parts = [part.strip() for part in text.split(between)]
+    while parts and not parts[-1]:
+        parts.pop()
+    return parts
 
 
 def read_parallel_options(rows: list[Row], between: str = "|") -> list[Row]:
