@@ -10,8 +10,10 @@ class ClaimsConfig(AppConfig):
 
     def ready(self) -> None:
         from core.bulk.changes.contract import register
+        from core.bulk.contracts import register_export
         from core.claims import record_part, subscribers
         from core.claims.bulk_actions import APPROVE_CLAIMS, COLLECT_CLAIMS
+        from core.claims.resources import ClaimResource
         from core.orders import record_parts
         from core.orders.subscribers import register_claimed_lines, subscribe
 
@@ -20,4 +22,5 @@ class ClaimsConfig(AppConfig):
             open_=subscribers.open_lines, returned=subscribers.returned_lines, exchanged=subscribers.exchanged_lines
         )
         record_parts.register(record_part.PART)
+        register_export(ClaimResource)
         register("claims", (APPROVE_CLAIMS, COLLECT_CLAIMS))

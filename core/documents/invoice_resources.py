@@ -10,10 +10,10 @@ from typing import Any, ClassVar
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
-from core.bulk.contract import Column, ExportResource
+from core.bulk.contract import ExportResource
+from core.bulk.contracts import Column, column
 from core.documents.companies import supplier
 from core.documents.models.invoices import TaxInvoice
-from core.documents.resources import column
 
 # Codes of the form: an ordinary invoice; its money has been received.
 _ORDINARY, _RECEIVED = "01", "01"
@@ -61,7 +61,7 @@ class TaxInvoiceResource(ExportResource):
     personal: ClassVar[frozenset[str]] = frozenset({"buyer_person", "buyer_address", "buyer_email", "buyer_email2"})
     shown: ClassVar[str | Promise] = _("세금계산서")
 
-    locals().update({name: column(head, head, text=name not in _FIGURES) for name, head in _HEADS.items()})
+    locals().update({name: column(head, text=name not in _FIGURES) for name, head in _HEADS.items()})
 
     @classmethod
     def columns(cls) -> dict[str, Column]:

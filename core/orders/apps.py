@@ -16,6 +16,7 @@ class OrdersConfig(AppConfig):
         from core.orders import clock, selectors
         from core.orders.bulk_actions import ORDER_ACTIONS, REFUND_ACTIONS
         from core.orders.members import own_data
+        from core.orders.payment_resources import RefundResource, TransactionResource
         from core.orders.resources import OrderResource
         from core.orders.selectors.same_person import find_same_person
         from core.orders.tracking_numbers import SUBJECT, TrackingNumberResource, TrackingNumberRestorer
@@ -28,6 +29,8 @@ class OrdersConfig(AppConfig):
         sold_in.append(selectors.sold_in)
         subscribers.row_parts.append(selectors.order_totals_by_member)
         registry.register_export(OrderResource)
+        registry.register_export(TransactionResource)
+        registry.register_export(RefundResource)
         registry.register(TrackingNumberResource, permission="orders.change_order")
         register_restorer(SUBJECT, TrackingNumberRestorer())
         register("orders", ORDER_ACTIONS)

@@ -1,26 +1,18 @@
 """Export of questions."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
-from django.utils import timezone, translation
+from django.db.models import F
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
-from import_export.widgets import Widget
 
 from core.accounts.answered_by import AnsweredBy
-from core.bulk.contract import Column, ExportResource
+from core.bulk.contracts import RowExport, column
 from core.questions.models import Question, QuestionState, Visibility
 
 
-def _column(shown: Promise) -> Column:
-    with translation.override("ko"):
-        made = Column(str(shown), Widget())
-    made.shown = shown
-    return made
-
-
-class QuestionResource(ExportResource):
+class QuestionResource(RowExport):
     """One row a question, private ones included: readers of the manager's list see them there too."""
 
     name: ClassVar[str] = "product-faqs"
@@ -29,44 +21,34 @@ class QuestionResource(ExportResource):
     # Private texts may contain personal data: the export needs that permission and a reason.
     personal: ClassVar[frozenset[str]] = frozenset({"user_name", "title", "text"})
 
-    created_at = _column(_("작성일"))
-    product_code = _column(_("상품코드"))
-    product_name = _column(_("상품명"))
-    user_name = _column(_("아이디"))
-    author_name = _column(_("작성자"))
-    visibility = _column(_("공개"))
-    title = _column(_("제목"))
-    text = _column(_("내용"))
-    answer = _column(_("답변"))
-    answered_at = _column(_("답변한 때"))
-    answered_by = _column(_("답변한 쪽"))
-    state = _column(_("상태"))
+    created_at = column(_("작성일"))
+    product_code = column(_("상품코드"))
+    product_name = column(_("상품명"))
+    user_name = column(_("아이디"))
+    author_name = column(_("작성자"))
+    visibility = column(_("공개"))
+    title = column(_("제목"))
+    text = column(_("내용"))
+    answer = column(_("답변"))
+    answered_at = column(_("답변한 때"))
+    answered_by = column(_("답변한 쪽"))
+    state = column(_("상태"))
 
-    def render(self, ids: Sequence[int]) -> Iterator[list[str]]:
-        own = ("product__product_code", "product__product_name_ko", "user__user_name")
+    def rows(self, ids: Sequence[int]) -> Mapping[int, Mapping[str, Any]]:
         plain = ("created_at author_name visibility title text answer answered_at answered_by state").split()
-        found = {row["pk"]: row for row in Question.objects.filter(pk__in=ids).values("pk", *own, *plain)}
-        for pk in ids:
-            if pk in found:
-                yield _cells(found[pk])
-
-
-def _cells(row: Mapping[str, Any]) -> list[str]:
-    return [
-        _time(row["created_at"]),
-        row["product__product_code"],
-        row["product__product_name_ko"] or "",
-        row["user__user_name"] or "",
-        row["author_name"],
-        str(Visibility(row["visibility"]).label),
-        row["title"],
-        row["text"],
-        row["answer"],
-        _time(row["answered_at"]),
-        str(AnsweredBy(row["answered_by"]).label) if row["answered_by"] else "",
-        str(QuestionState(row["state"]).label),
-    ]
-
-
-def _time(at: Any) -> str:
-    return f"{timezone.localtime(at):%Y-%m-%d %H:%M:%S}" if at else ""
+        questions = Question.objects.filter(pk__in=ids).values(
+            "pk",
+            *plain,
+            product_code=F("product__product_code"),
+            product_name=F("product__product_name_ko"),
+            user_name=F("user__user_name"),
+        )
+        return {
+            question["pk"]: {
+                **question,
+                "visibility": Visibility(question["visibility"]).label,
+                "answered_by": AnsweredBy(question["answered_by"]).label if question["answered_by"] else "",
+                "state": QuestionState(question["state"]).label,
+            }
+            for question in questions
+        }

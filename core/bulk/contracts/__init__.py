@@ -6,7 +6,8 @@ from core.bulk.engine.headers import suggest as suggest_columns
 from core.bulk.engine.lease import JobActor, stop_if_asked, update_run
 from core.bulk.engine.work import register_kind as register_job
 from core.bulk.pictures import Pictures
-from core.bulk.registry import register
+from core.bulk.registry import register, register_export
+from core.bulk.row_export import RowExport, column, moment, number_column
 from core.bulk.states import JobState
 from core.bulk.tasks import enqueue as enqueue_job
 from core.bulk.undo.contract import Written, register_restorer
@@ -22,13 +23,18 @@ __all__ = [
     "JobState",
     "Pictures",
     "Record",
+    "RowExport",
     "RowNumber",
     "RunInfo",
     "Suggestion",
     "Written",
     "cancel_job",
+    "column",
     "enqueue_job",
+    "moment",
+    "number_column",
     "register",
+    "register_export",
     "register_job",
     "register_restorer",
     "stop_if_asked",

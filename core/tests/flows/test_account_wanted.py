@@ -62,7 +62,8 @@ def yesterday() -> None:
 
 
 def right(order) -> bool:
-    return ledger.check([payment for payment in sandbox.fetch_ledger() if payment["orderId"].startswith(order.order_num)]) == []
+    payments = [payment for payment in sandbox.fetch_ledger() if payment["orderId"].startswith(order.order_num)]
+    return ledger.check(payments) == []
 
 
 @pytest.mark.parametrize("who", ["member", "visitor"])

@@ -5,10 +5,9 @@ import { ListBase, useListContext } from "ra-core";
 import { useState } from "react";
 import { DataTable } from "../../fields/list/DataTable";
 import { EmptyList } from "../../fields/list/EmptyList";
-import { ExportButton } from "../../fields/list/ExportDialog";
 import { FilterBar } from "../../fields/list/FilterBar";
 import { useFilterKinds } from "../../fields/list/filterKinds";
-import { useCan } from "../../layout/useCan";
+import { ListExport } from "../../fields/list/ListExport";
 import { shortTime } from "../../words/format";
 import { useTranslate } from "../../words/useTranslate";
 import { AuditDialog, brief } from "./AuditDialog";
@@ -19,9 +18,8 @@ const Column = DataTable.Col<AuditRow>;
 
 const Screen = () => {
   const t = useTranslate();
-  const can = useCan();
   const { one, text, days } = useFilterKinds();
-  const { total, filterValues, sort } = useListContext<AuditRow>();
+  const { total } = useListContext<AuditRow>();
   const [open, setOpen] = useState<AuditRow>();
   const { data: choices } = useQuery({ queryKey: ["audit", "choices"], queryFn: () => auditChoices() });
 
@@ -33,15 +31,7 @@ const Screen = () => {
     ...days("list.day_from", "list.day_until", ["since", "until"]),
   ];
   return (
-    <LogFrame
-      tab="settings/audit"
-      count={total}
-      actions={
-        can("create", "settings/exports") && (
-          <ExportButton resource="audit-logs" filter={filterValues} sort={sort} columns={[]} />
-        )
-      }
-    >
+    <LogFrame tab="settings/audit" count={total} actions={<ListExport resource="audit-logs" />}>
       <FilterBar filters={filters} />
       <DataTable<AuditRow> empty={<EmptyList icon={ScrollText} title={t("audit.none")} text={t("audit.none_text")} />}>
         <Column

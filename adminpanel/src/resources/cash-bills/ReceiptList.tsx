@@ -1,9 +1,7 @@
 import type { ReceiptRow } from "@maru/client";
 import { Receipt } from "lucide-react";
-import { useListContext } from "ra-core";
-import { ExportButton } from "../../fields/list/ExportDialog";
-import { exportsOf } from "../../fields/list/exportsOf";
 import { useFilterKinds } from "../../fields/list/filterKinds";
+import { ListExport } from "../../fields/list/ListExport";
 import { useSavedViews } from "../../fields/list/savedViews/SavedViewContext";
 import { SavedViewList } from "../../fields/list/savedViews/SavedViewList";
 import { SavedViewPage } from "../../fields/list/savedViews/SavedViewPage";
@@ -15,11 +13,8 @@ import { BulkIssue } from "../../shared/orders/BulkIssue";
 import { useTranslate } from "../../words/useTranslate";
 
 const Actions = () => {
-  const can = useCan();
-  const { filterValues, sort } = useListContext();
   const { shown } = useSavedViews();
-  if (!can("create", "settings/exports")) return null;
-  return <ExportButton resource="cash-bills" filter={filterValues} sort={sort} columns={exportsOf(shown)} />;
+  return <ListExport resource="cash-bills" shown={shown} />;
 };
 
 const Screen = () => {

@@ -1,5 +1,6 @@
 import type { ClaimRow } from "@maru/client";
 import { PackageX } from "lucide-react";
+import { ListExport } from "../../fields/list/ListExport";
 import { SavedViewList } from "../../fields/list/savedViews/SavedViewList";
 import { SavedViewPage } from "../../fields/list/savedViews/SavedViewPage";
 import { useCan } from "../../layout/useCan";
@@ -26,6 +27,7 @@ const Screen = () => {
       views={views}
       search={t("order.search")}
       filters={filters}
+      actions={<ListExport resource="claims" />}
       rowClick="edit"
       rowMenu={rowMenu}
       selectable={can("move", "orders/claims")}

@@ -1,9 +1,8 @@
 import type { InvoiceRow } from "@maru/client";
 import { FileText, Send } from "lucide-react";
-import { useListContext } from "ra-core";
 import { useState } from "react";
-import { ExportButton } from "../../fields/list/ExportDialog";
 import { useFilterKinds } from "../../fields/list/filterKinds";
+import { ListExport } from "../../fields/list/ListExport";
 import { SavedViewList } from "../../fields/list/savedViews/SavedViewList";
 import { SavedViewPage } from "../../fields/list/savedViews/SavedViewPage";
 import { useCan } from "../../layout/useCan";
@@ -17,7 +16,6 @@ import { SentManyDialog } from "./SentManyDialog";
 const Actions = () => {
   const t = useTranslate();
   const can = useCan();
-  const { filterValues, sort } = useListContext();
   const [sending, setSending] = useState(false);
   return (
     <>
@@ -26,9 +24,7 @@ const Actions = () => {
           <Send size={16} aria-hidden /> {t("invoice.sent_many")}
         </button>
       )}
-      {can("create", "settings/exports") && (
-        <ExportButton resource="invoices" filter={filterValues} sort={sort} columns={[]} />
-      )}
+      <ListExport resource="invoices" />
       {sending && <SentManyDialog onClose={() => setSending(false)} />}
     </>
   );

@@ -2,6 +2,7 @@ import type { MessageRow, MessageTextRecord } from "@maru/client";
 import { MessageSquare } from "lucide-react";
 import { Link } from "react-router";
 import { useFilterKinds } from "../../fields/list/filterKinds";
+import { ListExport } from "../../fields/list/ListExport";
 import { SavedViewList } from "../../fields/list/savedViews/SavedViewList";
 import { SavedViewPage } from "../../fields/list/savedViews/SavedViewPage";
 import { useAllRows } from "../../fields/useAllRows";
@@ -34,11 +35,14 @@ const Screen = () => {
       title={t("menu.messages")}
       menu={t("menu.orders")}
       actions={
-        can("list", "settings/messages") && (
-          <Link className="btn" to="/settings/messages">
-            {t("menu.message_texts")}
-          </Link>
-        )
+        <>
+          <ListExport resource="messages" />
+          {can("list", "settings/messages") && (
+            <Link className="btn" to="/settings/messages">
+              {t("menu.message_texts")}
+            </Link>
+          )}
+        </>
       }
       views={views}
       search={t("order.num")}

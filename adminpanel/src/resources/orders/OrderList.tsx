@@ -1,9 +1,7 @@
 import type { OrderRow } from "@maru/client";
 import { FileUp, Plus, ReceiptText } from "lucide-react";
-import { useListContext } from "ra-core";
 import { Link } from "react-router";
-import { ExportButton } from "../../fields/list/ExportDialog";
-import { exportsOf } from "../../fields/list/exportsOf";
+import { ListExport } from "../../fields/list/ListExport";
 import { useSavedViews } from "../../fields/list/savedViews/SavedViewContext";
 import { SavedViewList } from "../../fields/list/savedViews/SavedViewList";
 import { SavedViewPage } from "../../fields/list/savedViews/SavedViewPage";
@@ -23,7 +21,6 @@ const path = "/orders/trx";
 const Actions = () => {
   const t = useTranslate();
   const can = useCan();
-  const { filterValues, sort } = useListContext();
   const { shown } = useSavedViews();
   return (
     <>
@@ -32,9 +29,7 @@ const Actions = () => {
           <FileUp size={16} aria-hidden /> {t("leg.import")}
         </Link>
       )}
-      {can("create", "settings/exports") && (
-        <ExportButton resource="orders" filter={filterValues} sort={sort} columns={exportsOf(shown)} />
-      )}
+      <ListExport resource="orders" shown={shown} />
       {can("create", "orders/trx") && (
         <Link className="btn fill" to={`${path}/create`}>
           <Plus size={17} aria-hidden /> {t("staff.title")}

@@ -1,10 +1,8 @@
 import type { PointLedgerRow } from "@maru/client";
 import { Coins, Plus, Upload } from "lucide-react";
-import { useListContext } from "ra-core";
 import { useState } from "react";
 import { Link } from "react-router";
-import { ExportButton } from "../../fields/list/ExportDialog";
-import { exportsOf } from "../../fields/list/exportsOf";
+import { ListExport } from "../../fields/list/ListExport";
 import { useSavedViews } from "../../fields/list/savedViews/SavedViewContext";
 import { SavedViewList } from "../../fields/list/savedViews/SavedViewList";
 import { SavedViewPage } from "../../fields/list/savedViews/SavedViewPage";
@@ -18,7 +16,6 @@ import { usePointFilters } from "./pointFilters";
 const Actions = ({ onAdjust }: { onAdjust: () => void }) => {
   const t = useTranslate();
   const can = useCan();
-  const { filterValues, sort } = useListContext();
   const { shown } = useSavedViews();
   return (
     <>
@@ -27,9 +24,7 @@ const Actions = ({ onAdjust }: { onAdjust: () => void }) => {
           <Upload size={16} aria-hidden /> {t("common.import")}
         </Link>
       )}
-      {can("create", "settings/exports") && (
-        <ExportButton resource="points" filter={filterValues} sort={sort} columns={exportsOf(shown)} />
-      )}
+      <ListExport resource="points" shown={shown} />
       {can("create", "users/points") && (
         <button type="button" className="btn fill" onClick={onAdjust}>
           <Plus size={16} aria-hidden /> {t("point.adjust")}

@@ -1,10 +1,8 @@
 import type { ManagedQuestion } from "@maru/client";
 import { MessageCircleQuestion } from "lucide-react";
-import { useListContext } from "ra-core";
-import { ExportButton } from "../../fields/list/ExportDialog";
+import { ListExport } from "../../fields/list/ListExport";
 import { SavedViewList } from "../../fields/list/savedViews/SavedViewList";
 import { lazyPart } from "../../layout/lazyPart";
-import { useCan } from "../../layout/useCan";
 import { BulkActions } from "../../shared/moderation/BulkActions";
 import { ModerationList } from "../../shared/moderation/ModerationList";
 import { useTranslate } from "../../words/useTranslate";
@@ -17,9 +15,7 @@ const actions = ["answer", "hide", "show"] as const;
 
 const Screen = () => {
   const t = useTranslate();
-  const can = useCan();
   const filters = useQuestionFilters();
-  const { filterValues, sort } = useListContext<ManagedQuestion>();
   const views = [
     { key: "all", label: t("list.all"), filter: {} },
     { key: "unanswered", label: t("question.unanswered"), filter: { is_answered: 0 } },
@@ -34,11 +30,7 @@ const Screen = () => {
       empty={{ icon: MessageCircleQuestion, title: t("question.none"), text: t("question.none_text") }}
       views={views}
       filters={filters}
-      actions={
-        can("create", "settings/exports") && (
-          <ExportButton resource="product-faqs" filter={filterValues} sort={sort} columns={[]} />
-        )
-      }
+      actions={<ListExport resource="product-faqs" />}
       bulk={<BulkActions actions={actions} label={(action) => t(`question.${action}_many`)} Dialog={ManyDialog} />}
     />
   );

@@ -1,6 +1,7 @@
 import type { RefundRow } from "@maru/client";
 import { Undo2 } from "lucide-react";
 import { useFilterKinds } from "../../fields/list/filterKinds";
+import { ListExport } from "../../fields/list/ListExport";
 import { SavedViewList } from "../../fields/list/savedViews/SavedViewList";
 import { SavedViewPage } from "../../fields/list/savedViews/SavedViewPage";
 import { useCan } from "../../layout/useCan";
@@ -35,6 +36,7 @@ const Screen = () => {
       views={views}
       search={t("order.search")}
       filters={filters}
+      actions={<ListExport resource="transaction-cancels" />}
       selectable={can("edit", "orders/trx-cancel")}
       empty={{ icon: Undo2, title: t("order.refunds_none"), text: t("order.refunds_none_text") }}
       bulk={<BulkConfirm />}

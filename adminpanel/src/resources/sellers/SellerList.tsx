@@ -7,6 +7,7 @@ import { DataTable } from "../../fields/list/DataTable";
 import { EmptyList } from "../../fields/list/EmptyList";
 import { FilterBar } from "../../fields/list/FilterBar";
 import { useFilterKinds } from "../../fields/list/filterKinds";
+import { ListExport } from "../../fields/list/ListExport";
 import { TimeField } from "../../fields/list/TimeField";
 import { Page } from "../../layout/Page";
 import { useCan } from "../../layout/useCan";
@@ -73,7 +74,12 @@ const Screen = () => {
       title={t("menu.sellers")}
       crumbs={[{ label: t("menu.users") }, { label: t("menu.sellers") }]}
       count={total}
-      actions={add}
+      actions={
+        <>
+          <ListExport resource="sellers" />
+          {add}
+        </>
+      }
     >
       <div className="content">
         {(Object.keys(filterValues).length > 0 || (total ?? 0) > 0) && (

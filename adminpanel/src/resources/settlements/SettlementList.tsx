@@ -1,10 +1,9 @@
 import type { ManagedSettlement } from "@maru/client";
 import { Calculator, HandCoins } from "lucide-react";
-import { useListContext } from "ra-core";
 import { useState } from "react";
 import { BulkDialogPortal } from "../../fields/list/bulk/BulkDialogPortal";
-import { ExportButton } from "../../fields/list/ExportDialog";
 import { useFilterKinds } from "../../fields/list/filterKinds";
+import { ListExport } from "../../fields/list/ListExport";
 import { SavedViewList } from "../../fields/list/savedViews/SavedViewList";
 import { SavedViewPage } from "../../fields/list/savedViews/SavedViewPage";
 import { lazyPart } from "../../layout/lazyPart";
@@ -42,13 +41,10 @@ const Bulk = () => {
 const Actions = () => {
   const t = useTranslate();
   const can = useCan();
-  const { filterValues, sort } = useListContext();
   const [making, setMaking] = useState(false);
   return (
     <>
-      {can("create", "settings/exports") && (
-        <ExportButton resource="settlements" filter={filterValues} sort={sort} columns={[]} />
-      )}
+      <ListExport resource="settlements" />
       {can("create", "users/settlement-runs") && (
         <button type="button" className="btn fill" onClick={() => setMaking(true)}>
           <Calculator size={16} aria-hidden /> {t("settlement.make")}

@@ -1,6 +1,7 @@
 import type { TransactionRow } from "@maru/client";
 import { CreditCard } from "lucide-react";
 import { useFilterKinds } from "../../fields/list/filterKinds";
+import { ListExport } from "../../fields/list/ListExport";
 import { SavedViewList } from "../../fields/list/savedViews/SavedViewList";
 import { SavedViewPage } from "../../fields/list/savedViews/SavedViewPage";
 import { attemptChoices } from "../../shared/orders/attemptStates";
@@ -32,6 +33,7 @@ const Screen = () => {
         one("pay_method", t("order.method"), methodChoices(t)),
         ...days(),
       ]}
+      actions={<ListExport resource="transactions" />}
       rowClick={(_id, _resource, { order_id }) => `/orders/trx/${order_id}`}
       empty={{ icon: CreditCard, title: t("order.attempts_none"), text: t("order.attempts_none_text") }}
     />

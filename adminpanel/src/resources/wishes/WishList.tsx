@@ -4,6 +4,7 @@ import { useListContext } from "ra-core";
 import { useLocation, useNavigate } from "react-router";
 import { DataTable } from "../../fields/list/DataTable";
 import { EmptyList } from "../../fields/list/EmptyList";
+import { ListExport } from "../../fields/list/ListExport";
 import { ListBar } from "../../fields/list/savedViews/ListBar";
 import { SavedViewList } from "../../fields/list/savedViews/SavedViewList";
 import { Page } from "../../layout/Page";
@@ -46,7 +47,11 @@ const Screen = () => {
   const filters = useWishFilters();
   const { total } = useListContext<WishEntry>();
   return (
-    <Page title={t("menu.wishes")} crumbs={[{ label: t("menu.users") }, { label: t("menu.wishes") }]}>
+    <Page
+      title={t("menu.wishes")}
+      crumbs={[{ label: t("menu.users") }, { label: t("menu.wishes") }]}
+      actions={hash === most ? undefined : <ListExport resource="wishs" />}
+    >
       <Tabs count={total ? rowTotal(total) : ""} />
       <div className="content">
         {hash === most ? (
