@@ -82,6 +82,7 @@ INSTALLED_APPS = [
     "core.shipping",
     "core.catalog",
     "core.restock",
+    "core.past_orders",
     "core.sellers",
     "core.articles",
     "core.designs",

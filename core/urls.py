@@ -30,6 +30,7 @@ from core.orders import api as orders_api
 from core.pages import api as pages_api
 from core.pages import feeds, health, media, shells, sitemap
 from core.pages import views as pages
+from core.past_orders import api as past_orders_api
 from core.payments import api as payments_api
 from core.plain import api as plain_api
 from core.points import api as points_api
@@ -82,6 +83,7 @@ RESOURCES = (
     *translations_api.RESOURCES,
     *reports_api.RESOURCES,
     *restock_api.RESOURCES,
+    *past_orders_api.RESOURCES,
     *reviews_api.RESOURCES,
     *seller_area_api.RESOURCES,
     *consignment_api.RESOURCES,

@@ -127,6 +127,7 @@ _ORDER = (
     | _PERSONAL
     | _grant([*_ORDERS, "accounts.address"], ("view", "change"))
     | _grant(["orders.order"], ("add",))
+    | _grant(["past_orders.pastorder"], ("view", "add"))
     | _grant(["payments.paymentattempt", "payments.charge", "catalog.product", *_SELLERS, *_POINTS], ("view",))
     | _grant(["payments.refund", "notifications.message"], ("view", "change"))
     | _grant(["documents.cashreceipt", "documents.taxinvoice"], ("view", "add", "change"))

@@ -26,6 +26,7 @@ SCREENS: Mapping[str, str] = {
     "notifications.message": "orders/messages",
     "notifications.messagetext": "settings/messages",
     "orders.order": "orders/trx",
+    "past_orders.pastorder": "orders/past",
     "payments.paymentattempt": "orders/transactions",
     "payments.paymentmodule": "settings/payment-modules",
     "payments.refund": "orders/trx-cancel",

@@ -87,7 +87,12 @@ GROUPS = (
     Group(
         _("파는 일"),
         (
-            _entry("receipt_long", "orders.order", waits=("to_pack", "to_ship", "cancel_requests")),
+            _entry(
+                "receipt_long",
+                "orders.order",
+                "past_orders.pastorder",
+                waits=("to_pack", "to_ship", "cancel_requests"),
+            ),
             _entry(
                 "credit_card",
                 "payments.paymentattempt",

@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from typing import Any
-from urllib.parse import parse_qsl, quote, unquote, urlencode, urlsplit
 
 from django.utils.translation import gettext as _
 
@@ -15,17 +14,6 @@ _NAMES = ("old_path", "new_path")
 MAX_STEPS = 5
 
 
-def normalise_address(address: str) -> str:
-    """An own address in normal form: path and query, parameters sorted. Raises ValueError for any other."""
-    text = address.strip()
-    if not links.is_local_path(text):
-        raise ValueError("not an own address")
-    parts = urlsplit(text)
-    path = quote(unquote(parts.path), safe="/-._~!$&'()*+,;=:@")
-    query = urlencode(sorted(parse_qsl(parts.query, keep_blank_values=True)))
-    return f"{path}?{query}" if query else path
-
-
 def clean_redirect(values: Mapping[str, Any], row: Any) -> dict[str, Any]:
     """Raises Invalid (-50) for a foreign address, a redirect to itself, and one that closes a loop."""
     given = dict(values)
@@ -33,7 +21,7 @@ def clean_redirect(values: Mapping[str, Any], row: Any) -> dict[str, Any]:
     for name in _NAMES:
         if name in given:
             try:
-                given[name] = normalise_address(str(given[name]))
+                given[name] = links.normalise_address(str(given[name]))
             except ValueError:
                 raise Invalid({name: _("/로 시작하는 우리 쇼핑몰 주소를 적어 주세요.")}) from None
     old, new = given.get("old_path", was["old_path"]), given.get("new_path", was["new_path"])
@@ -63,7 +51,7 @@ def find_target(address: str) -> str | None:
     An address with an unknown query is redirected by its path.
     """
     try:
-        known = normalise_address(address)
+        known = links.normalise_address(address)
     except ValueError:
         return None
     found = _next(known) or (_next(known.partition("?")[0]) if "?" in known else None)

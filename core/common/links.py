@@ -5,7 +5,7 @@ elsewhere.
 """
 
 import re
-from urllib.parse import unquote, urlsplit
+from urllib.parse import parse_qsl, quote, unquote, urlencode, urlsplit
 
 # Each turn removes one layer of percent-encoding; more layers are no honest address.
 MAX_DECODING = 10
@@ -49,6 +49,17 @@ def is_web_address(address: str) -> bool:
 def is_link(address: str) -> bool:
     """Whether people may link an address: a path of this shop, or http and https."""
     return is_local_path(address) or is_web_address(address)
+
+
+def normalise_address(address: str) -> str:
+    """An own address in normal form: path and query, parameters sorted. Raises ValueError for any other."""
+    text = address.strip()
+    if not is_local_path(text):
+        raise ValueError("not an own address")
+    parts = urlsplit(text)
+    path = quote(unquote(parts.path), safe="/-._~!$&'()*+,;=:@")
+    query = urlencode(sorted(parse_qsl(parts.query, keep_blank_values=True)))
+    return f"{path}?{query}" if query else path
 
 
 def _resolve(path: str) -> str:

@@ -36,6 +36,7 @@ from core.pages.head import HeadRequest
 from core.pages.middleware import SecurityHeadersMiddleware
 from core.pages.packed_document import PackedDocument
 from core.pages.visits import PREVIEW, PREVIEWED_POST, Visit, build_url
+from core.past_orders import selectors as past_orders
 from core.payments import selectors as payments
 
 PAGE_SECONDS = 5
@@ -103,8 +104,11 @@ def shop(request: HttpRequest) -> HttpResponse:
         return _preview(request, info, visit, token)
     if is_closed_to(request):
         return closed_page(request)
-    if visit.page is None and (moved := redirects.find_target(request.get_full_path())) is not None:
-        return HttpResponsePermanentRedirect(moved)
+    if visit.page is None:
+        address = request.get_full_path()
+        moved = redirects.find_target(address) or past_orders.find_target(address)
+        if moved is not None:
+            return HttpResponsePermanentRedirect(moved)
     language = languages.current()
     is_cached = visit.page is None or visit.page.cached
 

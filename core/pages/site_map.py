@@ -133,6 +133,8 @@ PAGES = (
     _own("my/leave", "my-leave"),
     _own("my/email", "my-email"),
     _own("my/orders/:num", "my-order"),
+    _own("my/past-orders", "my-past-orders"),
+    _own("my/past-orders/:id", "my-past-order"),
     _own("seller", "seller-area", uses=_SELLERS),
     _own("seller/products", "seller-products", uses=_SELLERS),
     _own("seller/orders", "seller-orders", uses=_SELLERS),

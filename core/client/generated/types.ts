@@ -2451,7 +2451,7 @@ export interface components {
             ended: number;
         };
         /** @enum {string} */
-        ErrorName: "not_signed_in" | "wrong_credentials" | "check_locked" | "code_tries_spent" | "locked" | "code_needed" | "otp_wrong" | "phone_code_wrong" | "wrong_code" | "member_left" | "member_locked" | "not_allowed" | "not_oneself" | "reload_needed" | "sign_in_elsewhere" | "enrolment_needed" | "brand_mismatch" | "not_orderable" | "out_of_stock" | "price_changed" | "amount_mismatch" | "over_usable" | "over_held" | "cart_empty" | "no_delivery_address" | "payment_declined" | "still_running" | "key_reused" | "answered_already" | "answered_meanwhile" | "asked_already" | "asked_enough" | "can_be_bought" | "card_slip" | "chat_is_off" | "check_over" | "confirmed_already" | "coupon_held" | "coupons_gone" | "fee_open" | "grades_under_way" | "has_role" | "inquiry_answered" | "inquiry_full" | "invoice_there" | "is_seller" | "last_root" | "link_over" | "mail_link_over" | "module_in_use" | "move_not_allowed" | "no_cash" | "no_limits" | "nobody_to_ask" | "not_consigned" | "not_delivered" | "not_exchangeable" | "not_for_you" | "not_open" | "not_whole" | "nothing_charged" | "nothing_pending" | "only_way_in" | "other_address" | "otp_demanded" | "own_review" | "phone_code_over" | "phone_too_new" | "receipt_there" | "refund_too_much" | "request_open" | "reviewed_already" | "run_under_way" | "shop_not_ready" | "taken_by_other" | "too_late_to_claim" | "too_many_pieces" | "too_many_unpaid" | "too_many_waits" | "unknown_code" | "colleague_answered" | "draft_changed" | "mail_meanwhile_answered" | "pieces_changed" | "price_moved" | "settlement_changed" | "stale" | "bad_host" | "blocks_refused" | "broken_quotes" | "cant_fetch" | "code_of_deleted" | "code_taken" | "code_wrong" | "email_taken" | "invalid" | "length_missing" | "name_taken" | "no_header" | "not_proved" | "not_ready" | "not_your_account" | "nothing_to_publish" | "number_of_same_person" | "password_wrong" | "still_used" | "unreadable_file" | "file_too_large" | "too_large" | "file_not_listed" | "image_refused" | "not_a_video" | "not_an_image" | "side_too_long" | "too_many_frames" | "too_many_pixels" | "cards_refused" | "sms_limit_reached" | "too_many" | "too_many_orders" | "company_down" | "crowded" | "database_away" | "image_host_busy" | "image_host_closed" | "image_host_down" | "no_room" | "nobody_asked" | "nobody_issues" | "payment_unavailable" | "search_down" | "service_down" | "fault" | "conversation_gone" | "no_member" | "no_search" | "not_found";
+        ErrorName: "not_signed_in" | "wrong_credentials" | "check_locked" | "code_tries_spent" | "locked" | "code_needed" | "otp_wrong" | "phone_code_wrong" | "wrong_code" | "member_left" | "member_locked" | "not_allowed" | "not_oneself" | "reload_needed" | "sign_in_elsewhere" | "enrolment_needed" | "brand_mismatch" | "not_orderable" | "out_of_stock" | "price_changed" | "amount_mismatch" | "over_usable" | "over_held" | "cart_empty" | "no_delivery_address" | "payment_declined" | "still_running" | "key_reused" | "answered_already" | "answered_meanwhile" | "asked_already" | "asked_enough" | "can_be_bought" | "card_slip" | "chat_is_off" | "check_over" | "confirmed_already" | "coupon_held" | "coupons_gone" | "fee_open" | "grades_under_way" | "has_role" | "inquiry_answered" | "inquiry_full" | "invoice_there" | "is_seller" | "last_root" | "link_over" | "mail_link_over" | "module_in_use" | "move_not_allowed" | "no_cash" | "no_limits" | "nobody_to_ask" | "not_consigned" | "not_delivered" | "not_exchangeable" | "not_for_you" | "not_open" | "not_whole" | "nothing_charged" | "nothing_pending" | "only_way_in" | "other_address" | "otp_demanded" | "own_review" | "phone_code_over" | "phone_too_new" | "receipt_there" | "refund_too_much" | "request_open" | "reviewed_already" | "run_under_way" | "shop_not_ready" | "taken_by_other" | "too_late_to_claim" | "too_many_pieces" | "too_many_unpaid" | "too_many_waits" | "unknown_code" | "colleague_answered" | "draft_changed" | "mail_meanwhile_answered" | "pieces_changed" | "price_moved" | "settlement_changed" | "stale" | "bad_host" | "blocks_refused" | "broken_quotes" | "cant_fetch" | "code_of_deleted" | "code_taken" | "code_wrong" | "email_taken" | "invalid" | "length_missing" | "name_taken" | "no_header" | "not_proved" | "not_ready" | "not_your_account" | "nothing_to_publish" | "number_of_same_person" | "password_wrong" | "still_used" | "unreadable_file" | "file_too_large" | "too_large" | "file_not_listed" | "image_refused" | "not_a_video" | "not_an_image" | "side_too_long" | "too_many_frames" | "too_many_pages" | "too_many_pixels" | "unreadable_image" | "cards_refused" | "sms_limit_reached" | "too_many" | "too_many_orders" | "company_down" | "crowded" | "database_away" | "image_host_busy" | "image_host_closed" | "image_host_down" | "no_room" | "nobody_asked" | "nobody_issues" | "payment_unavailable" | "search_down" | "service_down" | "fault" | "conversation_gone" | "no_member" | "no_search" | "not_found";
         /** @description Kinds of security events. */
         EventChoices: {
             kinds: components["schemas"]["Choice"][];
@@ -5843,6 +5843,48 @@ export interface components {
         OwnOrderStates: {
             content: components["schemas"]["OwnOrderState"][];
         };
+        /** @description An order of the former shop for its buyer. */
+        OwnPastOrder: {
+            /** Format: pk */
+            id: number;
+            order_num: string;
+            /** Format: date-time */
+            ordered_at: string;
+            order_name: string;
+            /** @description The word of the former shop. */
+            status: string;
+            /** @description The word of the former shop. */
+            pay_method: string;
+            /** Format: won */
+            total: number;
+        };
+        /** @description With what was bought and where it was sent. */
+        OwnPastOrderRecord: {
+            /** Format: pk */
+            id: number;
+            order_num: string;
+            /** Format: date-time */
+            ordered_at: string;
+            order_name: string;
+            /** @description The word of the former shop. */
+            status: string;
+            /** @description The word of the former shop. */
+            pay_method: string;
+            /** Format: won */
+            total: number;
+            receiver_name: string;
+            receiver_phone: string;
+            postcode: string;
+            addr: string;
+            memo: string;
+            /** Format: won */
+            subtotal: number;
+            /** Format: won */
+            discount: number;
+            /** Format: won */
+            shipping: number;
+            lines: components["schemas"]["PastOrderLine"][];
+        };
         /** @description A product of the seller. */
         OwnProduct: {
             /** Format: pk */
@@ -6120,6 +6162,71 @@ export interface components {
         PasswordOwner: {
             user_name: string;
             name: string;
+        };
+        /** @description What was bought. */
+        PastOrderLine: {
+            code: string;
+            name: string;
+            option: string;
+            quantity: number;
+            /** Format: won */
+            price: number;
+            /** Format: won */
+            total: number;
+            courier: string;
+            invoice_num: string;
+        };
+        /** @description An order of the former shop for managers. */
+        PastOrderRecord: {
+            /** Format: pk */
+            id: number;
+            order_num: string;
+            /** Format: date-time */
+            ordered_at: string;
+            order_name: string;
+            /** @description The word of the former shop. */
+            status: string;
+            /** @description The word of the former shop. */
+            pay_method: string;
+            /** Format: won */
+            total: number;
+            receiver_name: string;
+            receiver_phone: string;
+            postcode: string;
+            addr: string;
+            memo: string;
+            /** Format: won */
+            subtotal: number;
+            /** Format: won */
+            discount: number;
+            /** Format: won */
+            shipping: number;
+            lines: components["schemas"]["PastOrderLine"][];
+            user_id: number | null;
+            buyer_name: string;
+            buyer_phone: string;
+            buyer_email: string;
+            old_path: string;
+            /** Format: date-time */
+            created_at: string;
+        };
+        /** @description A row of the managers' list. Names and telephones are masked. */
+        PastOrderRow: {
+            /** Format: pk */
+            id: number;
+            order_num: string;
+            /** Format: date-time */
+            ordered_at: string;
+            order_name: string;
+            /** @description The word of the former shop. */
+            status: string;
+            /** @description The word of the former shop. */
+            pay_method: string;
+            /** Format: won */
+            total: number;
+            user_id: number | null;
+            buyer_name: string;
+            buyer_phone: string;
         };
         PatchedAddressIn: {
             addr_name?: string;
@@ -11894,6 +12001,8 @@ export type OwnGrade = components['schemas']['OwnGrade'];
 export type OwnNoticeTexts = components['schemas']['OwnNoticeTexts'];
 export type OwnOrderState = components['schemas']['OwnOrderState'];
 export type OwnOrderStates = components['schemas']['OwnOrderStates'];
+export type OwnPastOrder = components['schemas']['OwnPastOrder'];
+export type OwnPastOrderRecord = components['schemas']['OwnPastOrderRecord'];
 export type OwnProduct = components['schemas']['OwnProduct'];
 export type OwnProfile = components['schemas']['OwnProfile'];
 export type OwnQuestionCounts = components['schemas']['OwnQuestionCounts'];
@@ -11912,6 +12021,9 @@ export type ParcelLeg = components['schemas']['ParcelLeg'];
 export type ParcelOutRecord = components['schemas']['ParcelOutRecord'];
 export type PasswordIn = components['schemas']['PasswordIn'];
 export type PasswordOwner = components['schemas']['PasswordOwner'];
+export type PastOrderLine = components['schemas']['PastOrderLine'];
+export type PastOrderRecord = components['schemas']['PastOrderRecord'];
+export type PastOrderRow = components['schemas']['PastOrderRow'];
 export type PatchedAddressIn = components['schemas']['PatchedAddressIn'];
 export type PatchedAddressSearchIn = components['schemas']['PatchedAddressSearchIn'];
 export type PatchedBoardCardIn = components['schemas']['PatchedBoardCardIn'];

@@ -1,0 +1,69 @@
+"""Read queries of past orders. Nothing here writes."""
+
+from typing import Any, cast
+
+from django.db.models import QuerySet
+from django.db.models.functions import Right
+
+from core.common import links, masking
+from core.past_orders.answers import OwnPastOrder, OwnPastOrderRecord, PastOrderRecord, PastOrderRow
+from core.past_orders.models import PastOrder
+
+_OWN = "id order_num ordered_at order_name status pay_method total".split()
+_SENT = "receiver_name receiver_phone postcode addr memo subtotal discount shipping lines".split()
+_BUYER = "user_id buyer_name buyer_phone".split()
+
+
+def past_orders() -> QuerySet[PastOrder]:
+    """The orders of the current brand's former shop."""
+    return PastOrder.objects.all()
+
+
+def search(rows: QuerySet[PastOrder], text: str) -> QuerySet[PastOrder]:
+    """By the beginning of the number or the buyer's name, by telephone or its last four digits."""
+    text = " ".join(text.split())
+    digits = text.replace("-", "")
+    if digits.isascii() and digits.isdigit():
+        by_end = len(digits) == 4
+        other = _by_phone_end(rows, digits) if by_end else rows.filter(buyer_phone__begins=digits).values("pk")
+    else:
+        other = rows.filter(buyer_name__begins=text).values("pk")
+    return rows.filter(pk__in=rows.filter(order_num__begins=text).values("pk").union(other))
+
+
+def _by_phone_end(rows: QuerySet[PastOrder], digits: str) -> QuerySet[PastOrder, dict[str, Any]]:
+    return rows.alias(phone_end=Right("buyer_phone", 4)).filter(phone_end=digits).values("pk")
+
+
+def own_rows(rows: QuerySet[PastOrder]) -> list[OwnPastOrder]:
+    """A member's orders: one query."""
+    return cast(list[OwnPastOrder], list(rows.values(*_OWN)))
+
+
+def own_record(order: PastOrder) -> OwnPastOrderRecord:
+    """A member's order."""
+    return cast(OwnPastOrderRecord, {name: getattr(order, name) for name in (*_OWN, *_SENT)})
+
+
+def manager_rows(rows: QuerySet[PastOrder]) -> list[PastOrderRow]:
+    """Rows of the managers' list, masked: one query."""
+    listed: list[Any] = list(rows.values(*_OWN, *_BUYER))
+    for row in listed:
+        masking.mask_fields(row, "buyer_name", "buyer_phone")
+    return listed
+
+
+def manager_record(order: PastOrder) -> PastOrderRecord:
+    """An order for managers."""
+    names = (*_OWN, *_SENT, *_BUYER, "buyer_email", "old_path", "created_at")
+    return cast(PastOrderRecord, {name: getattr(order, name) for name in names})
+
+
+def find_target(address: str) -> str | None:
+    """The page of the order that had this address in the former shop; None for any other address."""
+    try:
+        known = links.normalise_address(address)
+    except ValueError:
+        return None
+    number = PastOrder.objects.filter(old_path=known).exclude(old_path="").values_list("pk", flat=True).first()
+    return f"/my/past-orders/{number}" if number else None
