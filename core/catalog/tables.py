@@ -1,7 +1,7 @@
 """The simple tables of the catalogue: category groups, properties and their groups, synonyms."""
 
-from collections.abc import Collection
-from typing import Any
+from collections.abc import Collection, Mapping, Sequence
+from typing import Annotated, Any
 
 from django.db.models import QuerySet
 from django.utils.translation import gettext_lazy as _
@@ -12,6 +12,7 @@ from core.catalog.models import CategoryGroup, ProductWord, Property, PropertyGr
 from core.catalog.models.search import SearchSynonym
 from core.catalog.selectors import clear_tree_cache
 from core.catalog.services.synonyms import clean_words
+from core.common.typing import Doc
 from core.plain.table import Table, Values, declare
 
 
@@ -36,6 +37,12 @@ def _synonyms_changed(ids: Collection[int]) -> None:
 
 def _clean_synonym(values: Values, row: Any) -> Values:
     return {**values, "words": clean_words(values["words"])} if "words" in values else values
+
+
+def _with_answers(rows: Sequence[Any]) -> Mapping[int, Values]:
+    """How many recent searches each group answered: one query."""
+    answered = search.answers_by_synonym([row["id"] for row in rows])
+    return {row["id"]: {"answered": answered.get(row["id"], 0)} for row in rows}
 
 
 def _by_word(rows: QuerySet[Any], text: str) -> QuerySet[Any]:
@@ -99,5 +106,9 @@ SYNONYMS = declare(
         default_sort="-updated_at",
         clean=_clean_synonym,
         changed=_synonyms_changed,
+        more=_with_answers,
+        more_types={
+            "answered": Annotated[int, Doc("Searches of the last 30 days with one of the words that found something.")]
+        },
     )
 )

@@ -5,6 +5,7 @@ import { articleExtras } from "./articles";
 import { gradeExtras } from "./grades";
 import { popupExtras } from "./popups";
 import { promotionExtras } from "./promotions";
+import { useSynonymColumns } from "./searches/synonymColumns";
 
 /** What screens of plain tables have besides their parts. */
 export const plainExtras: ExtrasByPath = {
@@ -19,5 +20,9 @@ export const plainExtras: ExtrasByPath = {
     Below: lazyPart(() => import("./property-groups/PropertiesCard")),
     file: "product-properties",
   },
-  "products/synonyms": { icon: Equal, ListActions: lazyPart(() => import("./searches/EverydaySynonyms"), "button") },
+  "products/synonyms": {
+    icon: Equal,
+    ListActions: lazyPart(() => import("./searches/EverydaySynonyms"), "button"),
+    useColumns: useSynonymColumns,
+  },
 };

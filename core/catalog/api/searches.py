@@ -15,9 +15,10 @@ from core.common.resources import Resource, ResourceRequest, Scope, Verb
 
 
 class SearchFilter(FilterSet):
-    """Searches by whether they found something, and by how often they were made."""
+    """Searches by whether they found something, by how often they were made, and by the synonyms that answered them."""
 
     is_empty = BooleanFilter(method="by_result")
+    synonym_id = IntFilter(field_name="synonym_id")
     times_min = IntFilter(field_name="asked", lookup_expr="gte")
 
     def by_result(self, queryset: QuerySet[Any], name: str, value: bool) -> QuerySet[Any]:
@@ -25,7 +26,7 @@ class SearchFilter(FilterSet):
 
 
 def _searches(rows: QuerySet[Any], call: ResourceRequest) -> list[SearchRow]:
-    found = list(rows.values("id", "query", "asked", "found", "day"))
+    found = list(rows.values("id", "query", "asked", "found", "day", "synonym_id"))
     helped = search.find_synonyms([row["query"] for row in found])
     return [
         {
@@ -34,7 +35,7 @@ def _searches(rows: QuerySet[Any], call: ResourceRequest) -> list[SearchRow]:
             "times": row["asked"],
             "found": row["found"],
             "day": _text(row["day"]),
-            "synonym_id": helped.get(row["query"]),
+            "synonym_id": helped.get(row["query"]) or row["synonym_id"] or None,
         }
         for row in found
     ]

@@ -47,7 +47,11 @@ def _search(products: QuerySet[Product], text: str) -> SearchResult:
     """Search products; the search is counted for the report of searches."""
     found = search.find_products(products, text)
     is_guess = bool(found.meta.get("is_guess") or found.meta.get("left_out"))
-    return dataclasses.replace(found, on_count=lambda total: search.count_query(text, 0 if is_guess else total))
+
+    def count(total: int) -> None:
+        search.count_query(text, 0 if is_guess else total, search.answering_synonym(text))
+
+    return dataclasses.replace(found, on_count=count)
 
 
 def _read(call: ResourceRequest) -> ProductPage:

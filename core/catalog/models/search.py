@@ -83,12 +83,16 @@ class SearchSynonym(PlainRow):
 
 
 class SearchQuery(BrandOwned):
-    """A search of a day: how often, and how many products were found the last time."""
+    """A search of a day: how often, and how many products were found the last time.
+
+    `synonym_id` is the group of synonyms that one of its words belongs to, 0 for none.
+    """
 
     query = models.CharField("검색어", max_length=60)
     day = models.DateField("날짜")
     times = models.PositiveIntegerField("횟수", default=0)
     found = models.PositiveIntegerField("결과", default=0)
+    synonym_id = models.BigIntegerField("동의어", default=0, db_default=0, editable=False)
 
     objects = BrandManager["SearchQuery"]()
 
@@ -96,7 +100,12 @@ class SearchQuery(BrandOwned):
         verbose_name = "검색어"
         verbose_name_plural = "검색어"
         constraints = [models.UniqueConstraint(fields=["brand", "query", "day"], name="search_query_once")]
-        indexes = [models.Index(F("brand"), F("day"), F("times").desc(), name="search_query_day")]
+        indexes = [
+            models.Index(F("brand"), F("day"), F("times").desc(), name="search_query_day"),
+            models.Index(
+                fields=["brand", "synonym_id", "day"], name="search_query_synonym", condition=~Q(synonym_id=0)
+            ),
+        ]
 
     def __str__(self) -> str:
         return self.query

@@ -22,7 +22,7 @@ from core.catalog.search.filters import (
     measure_selectivity,
     properties_expression,
 )
-from core.catalog.search.log import count_query, normalize_query, popular_queries, query_report
+from core.catalog.search.log import answers_by_synonym, count_query, normalize_query, popular_queries, query_report
 from core.catalog.search.plan import find_products, invalidate_plans, plan_query
 from core.catalog.search.rebuild import (
     NewProductParts,
@@ -40,6 +40,8 @@ from core.common import languages, local_cache
 
 __all__ = [
     "NewProductParts",
+    "answering_synonym",
+    "answers_by_synonym",
     "category_expression",
     "colors_expression",
     "count_query",
@@ -146,6 +148,11 @@ def recount_queries(queries: Sequence[str]) -> None:
     """Count the results of these queries again, so that the report is current."""
     for query in queries:
         SearchQuery.objects.filter(query=normalize_query(query)).update(found=plan_query(query).counted)
+
+
+def answering_synonym(query: str) -> int:
+    """The group of synonyms that one of a query's words belongs to, 0 for none."""
+    return plan_query(query).parsed.synonym_id
 
 
 def search_categories(query: str, language: str, limit: int) -> list[FoundCategory]:

@@ -8,7 +8,7 @@ from django.db.models import Q, QuerySet
 
 from core.catalog.models import Product
 from core.catalog.models.search import SearchEntry, SearchSynonym, SearchWord
-from core.catalog.search import hangul, loan_words, text
+from core.catalog.search import hangul, loan_words, text, vocabulary
 from core.common import grams, languages
 from core.common.compiled_query import CompiledQuery, pad_to_power_of_two
 from core.common.partial_index import using_partial_index
@@ -203,8 +203,9 @@ def name_words(name: str) -> set[str]:
             continue
         found.add(word)
         if kind == "hangul":
-            # '청바지' is a '바지'; a '신발장' is no '신발'.
-            found |= {word[place:] for place in range(1, len(word) - 1)}
+            # '청바지' is a '바지'; a '신발장' is no '신발', and the end of '스커트' no word.
+            ends = {word[place:] for place in range(1, len(word) - 1)}
+            found |= {end for end in ends if len(word) - len(end) > 1 or vocabulary.is_common(end)}
     return {word for word in found if word and len(word) <= 24}
 
 

@@ -2,13 +2,13 @@
 
 Korean writes loan words by sound, in several ways. All spellings have the same consonants in the same
 order (`skeleton`, stored with each known word); vowels between them differ as the rules below allow, each at a
-cost. Two words that both are names of goods ('텐트', '틴트') are never treated as one.
+cost. Two common words ('텐트', '틴트') are never treated as one (`vocabulary`).
 """
 
 import functools
 from collections.abc import Collection
 
-from core.catalog.search import hangul
+from core.catalog.search import hangul, vocabulary
 
 # Consonants of one place of articulation: plain, tense and aspirated ones are used for the same foreign sound.
 _PLACE = {
@@ -156,11 +156,11 @@ def _most(is_loan: bool, signs: int, consonants: int) -> float:
     return 2.0 if signs <= 3 else 3.0
 
 
-def spellings(word: str, candidates: Collection[str], goods: Collection[str]) -> list[str]:
+def spellings(word: str, candidates: Collection[str]) -> list[str]:
     """Those candidates with the same skeleton that are other spellings of the word, the nearest first."""
     found = []
     for other in candidates:
         price = spelling_distance(word, other)
-        if price is not None and not (word in goods and other in goods):
+        if price is not None and not vocabulary.are_apart(word, other):
             found.append((price, len(other), other))
     return [other for _price, _length, other in sorted(found)]

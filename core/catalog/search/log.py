@@ -3,6 +3,7 @@
 import re
 import threading
 import time
+from collections.abc import Collection
 from datetime import date, timedelta
 
 import structlog
@@ -26,12 +27,14 @@ _PERSONAL = re.compile(r"\d(?:\D?\d){4}|@")
 _MAX_PENDING = 500
 _log = structlog.get_logger(__name__)
 _lock = threading.Lock()
-_held: dict[tuple[int, str, date], tuple[int, int]] = {}
+# Times, products found, group of synonyms.
+_held: dict[tuple[int, str, date], tuple[int, int, int]] = {}
 _written = time.monotonic()
 _PUT = """
-INSERT INTO catalog_searchquery (brand_id, query, day, times, found) VALUES (%s, %s, %s, %s, %s)
+INSERT INTO catalog_searchquery (brand_id, query, day, times, found, synonym_id) VALUES (%s, %s, %s, %s, %s, %s)
 ON CONFLICT (brand_id, query, day) DO UPDATE
-SET times = catalog_searchquery.times + excluded.times, found = excluded.found
+SET times = catalog_searchquery.times + excluded.times, found = excluded.found,
+    synonym_id = excluded.synonym_id
 """
 
 
@@ -40,8 +43,8 @@ def normalize_query(query: str) -> str:
     return " ".join(text.chunks(query))[:60].strip()
 
 
-def count_query(query: str, found: int) -> None:
-    """Count a search and its number of results."""
+def count_query(query: str, found: int, synonym_id: int = 0) -> None:
+    """Count a search, its number of results, and the group of synonyms that one of its words belongs to."""
     global _written
     words = normalize_query(query)
     if not words:
@@ -50,7 +53,7 @@ def count_query(query: str, found: int) -> None:
     seconds = settings.SEARCH_LOG_SECONDS
     with _lock:
         if key in _held or len(_held) < _MAX_PENDING:
-            _held[key] = (_held.get(key, (0, 0))[0] + 1, found)
+            _held[key] = (_held.get(key, (0, 0, 0))[0] + 1, found, synonym_id)
         due = seconds is not None and time.monotonic() - _written > seconds
         if due:
             _written = time.monotonic()
@@ -109,6 +112,13 @@ def query_report() -> QuerySet[SearchQuery]:
     same = rows.filter(query=OuterRef("query"))
     times = same.order_by().values("query").annotate(all=Sum("times")).values("all")
     return rows.filter(~Exists(same.filter(day__gt=OuterRef("day")))).annotate(asked=Subquery(times))
+
+
+def answers_by_synonym(synonym_ids: Collection[int]) -> dict[int, int]:
+    """How many recent searches that found something each group of synonyms answered."""
+    since = timezone.localdate() - timedelta(days=POPULAR_DAYS)
+    rows = SearchQuery.objects.filter(synonym_id__in=synonym_ids, day__gte=since, found__gt=0).order_by()
+    return dict(rows.values_list("synonym_id").annotate(all=Sum("times")))
 
 
 @every(86_400, "old searches")

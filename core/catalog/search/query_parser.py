@@ -7,8 +7,8 @@ from core.catalog.search import hangul, pronunciation, relax, stop_words, text, 
 from core.catalog.search.chunks import Chunk, Item, chunk_of, chunks_of, keys_of, letters_spelled
 from core.catalog.search.relax import Part
 from core.catalog.search.spelling import WordReader
-from core.catalog.search.synonyms import goods_words
 from core.catalog.search.terms import MAX_MARKS, ParsedQuery, Term, combine_all, combine_any
+from core.catalog.search.vocabulary import goods_words
 from core.common import grams
 
 MAX_WORDS = 8
@@ -152,6 +152,7 @@ class QueryParser(WordReader):
             whole.is_guess,
             near,
             whole.categories,
+            synonym_id=next(iter(self.read_by), 0),
         )
 
     def _joined(self, chunks: Sequence[Chunk], terms: Sequence[Term]) -> list[Term]:

@@ -3,8 +3,8 @@
 import dataclasses
 from collections.abc import Callable, Sequence
 
-from core.catalog.search import dictionary, hangul, stop_words, text, word_classes
-from core.catalog.search.synonyms import QueryDictionary, goods_words
+from core.catalog.search import dictionary, hangul, stop_words, text, vocabulary, word_classes
+from core.catalog.search.synonyms import QueryDictionary
 from core.catalog.search.terms import MAX_MARKS, Term, combine_all, combine_any, substrings
 from core.common import grams
 
@@ -115,7 +115,7 @@ class WordReader(QueryDictionary):
 
         A word that is too short is not corrected either: '사자' need not be '사과'.
         """
-        if slips >= MIN_TYPO and (word in goods_words() or len(word) < 3):
+        if slips >= MIN_TYPO and (vocabulary.is_common(word) or len(word) < 3):
             bare = self.word("hangul", word)
             return Term(bare.expression, bare.names, bare.marks, near=near)
         found = self.named(near)

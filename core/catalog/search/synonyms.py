@@ -4,12 +4,12 @@ import functools
 import re
 from collections import defaultdict
 from collections.abc import Collection, Mapping, Sequence
-from pathlib import Path
 
 from core.catalog import selectors
 from core.catalog.models.search import SearchEntry
-from core.catalog.search import dictionary, hangul, kinds, loan_words, pronunciation, text, word_classes
+from core.catalog.search import dictionary, east_asian, hangul, kinds, loan_words, pronunciation, text, word_classes
 from core.catalog.search.terms import Term, combine_all, combine_any, substrings
+from core.catalog.search.vocabulary import goods_words
 from core.common import grams, languages
 
 # A word of more categories than this is not selective, and both databases are slow with many alternatives.
@@ -36,17 +36,16 @@ def _spelled(word: str) -> tuple[str, ...]:
     )
 
 
+def _sounded(word: str) -> tuple[str, ...]:
+    """The sound of a word of katakana in Hangul: 'スカト' is '스카트'. Japanese drops an English plural: 'スニカ'."""
+    said = east_asian.to_hangul(word)
+    return (said, f"{said}즈") if said else ()
+
+
 def _exact_word(word: str) -> Term:
     """A Latin word without a prefix match: 'men' is not 'menu'."""
     expression = grams.token(word)
     return Term(expression, expression, (word,))
-
-
-@functools.cache
-def goods_words() -> frozenset[str]:
-    """Common words for goods, independent of what this shop sells."""
-    lines = (Path(__file__).parent / "goods_words.txt").read_text(encoding="utf-8").splitlines()
-    return frozenset(line for line in lines if line and not line.startswith("#"))
 
 
 @functools.cache
@@ -74,7 +73,7 @@ class QueryDictionary:
         self.kinds = {key: kinds.goods_of(key) for key in keys if kinds.goods_of(key)}
         keys |= {text.squash(part) for goods in self.kinds.values() for one in goods for part in one.split()}
         # Other spellings of each: letters for their pronunciation, and spellings of loan words.
-        self.lettered = {key: (*pronunciation.write_as_letters(key), *_spelled(key)) for key in keys}
+        self.lettered = {key: (*pronunciation.write_as_letters(key), *_spelled(key), *_sounded(key)) for key in keys}
         keys |= {other for others in self.lettered.values() for other in others}
         skeletons = {key: found for key in keys if len(key) <= _LONGEST and (found := loan_words.skeleton(key))}
         meanings, of = dictionary.look_up_spelled(keys, set(skeletons.values())) if keys else ({}, {})
@@ -82,6 +81,8 @@ class QueryDictionary:
         self.spelled = self._spellings(skeletons, meanings, of)
         same = {pk for one in self.known.values() for kind, pk in one if kind == dictionary.Kind.SYNONYM}
         self.same = dictionary.load_synonyms(same) if same else {}
+        # The groups that words of the query have been read by.
+        self.read_by: dict[int, None] = {}
         self.others: dictionary.WordTargets = {}
         self.other_spellings: dict[str, list[str]] = {}
         if self.same:
@@ -96,7 +97,7 @@ class QueryDictionary:
         meanings, of = dictionary.look_up_spelled(keys, set(skeletons.values()))
         self.others = {word: targets for word, targets in meanings.items() if word in keys}
         for key, skeleton in skeletons.items():
-            near = loan_words.spellings(key, of.get(skeleton, ()), goods_words())[:_MAX_SPELLINGS]
+            near = loan_words.spellings(key, of.get(skeleton, ()))[:_MAX_SPELLINGS]
             if near:
                 self.other_spellings[key] = near
 
@@ -104,12 +105,12 @@ class QueryDictionary:
         self, skeletons: Mapping[str, str], meanings: dictionary.WordTargets, of: Mapping[str, Sequence[str]]
     ) -> dict[str, list[str]]:
         """Other spellings of the same loan words: those in the catalogue, and the common ones."""
-        goods, trade = goods_words(), _goods_by_skeleton()
+        trade = _goods_by_skeleton()
         spelled: dict[str, list[str]] = {}
         for key, skeleton in skeletons.items():
             more = () if key in self.known else trade.get(skeleton, ())
             near = dict.fromkeys((*of.get(skeleton, ()), *more))
-            found = loan_words.spellings(key, near, goods)[:_MAX_SPELLINGS] if near else []
+            found = loan_words.spellings(key, near)[:_MAX_SPELLINGS] if near else []
             if found:
                 spelled[key] = found
         for others in spelled.values():
@@ -155,7 +156,7 @@ class QueryDictionary:
         found = [self.word(kind, word), *self._refers_to(word, word, follow=follow)]
         for other in self.spelled.get(word, ()):
             found += [self.word("hangul", other), *self._refers_to(other, word, follow=follow)]
-        for other in self.lettered.get(word, ()):
+        for other in self._lettered_words(word):
             if other in self.known:
                 parts = text.runs(other)
                 found += [self.word(parts[0][0] if len(parts) == 1 else "mixed", other)]
@@ -169,6 +170,13 @@ class QueryDictionary:
         found += [Term(grams.token(f"{text.SHADE}{shade}"), None) for shade in word_classes.shades_of(word)]
         return combine_any(found)
 
+    def _lettered_words(self, word: str) -> list[str]:
+        """Other ways to write the sound of a word, those of kana also as other spellings in the catalogue."""
+        others = list(self.lettered.get(word, ()))
+        if east_asian.is_katakana(word):
+            others += [spelled for other in others for spelled in self.spelled.get(other, ())]
+        return others
+
     def _is_sold(self, goods: str) -> bool:
         return all(text.squash(part) in self.known for part in goods.split())
 
@@ -178,6 +186,7 @@ class QueryDictionary:
         found = self._named(targets)
         for what, target in targets:
             if what == dictionary.Kind.SYNONYM and follow:
+                self.read_by[target] = None
                 found += [self._phrase(other) for other in self.same.get(target, ()) if text.squash(other) != typed]
         return found
 

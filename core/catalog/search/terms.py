@@ -32,7 +32,8 @@ class ParsedQuery:
 
     `is_guess`: the correction may be wrong, so the typed words count as not found. `near` is a suggestion
     that was not applied. `categories` are those that the last word names. `left_out` are words without
-    which something was found; `offer` is a category to suggest where nothing was found, 0 for none.
+    which something was found; `offer` is a category to suggest where nothing was found, 0 for none. `synonym_id` is the
+    first group of synonyms that has one of the words, 0 for none.
     """
 
     expression: SearchExpression | None
@@ -45,6 +46,7 @@ class ParsedQuery:
     categories: tuple[int, ...] = ()
     left_out: tuple[str, ...] = ()
     offer: int = 0
+    synonym_id: int = 0
 
 
 def combine_all(terms: Sequence[Term]) -> Term:

@@ -11,11 +11,11 @@ import unicodedata
 from collections.abc import Iterable, Iterator
 from hashlib import blake2b
 
-from core.catalog.search import hangul, pronunciation
+from core.catalog.search import east_asian, hangul, pronunciation
 from core.common.grams import SearchExpression, all_of, token
 
 # Version of the index: a new number rebuilds every brand's index.
-VERSION = 4
+VERSION = 5
 MAX_SIGNS = 40
 # Characters that are not typed and that both databases treat as letters: category, property, colour, part of a code.
 CATEGORY, PROPERTY, COLOR, CODE = "ǀ", "ǁ", "ǂ", "ǃ"
@@ -37,13 +37,13 @@ _RUN = re.compile(
 
 
 def normal(text: str) -> str:
-    """Composed, lower case, without accents of Latin letters and vowel marks of Arabic.
+    """Composed, lower case, without accents of Latin letters and vowel marks of Arabic, Chinese signs simplified.
 
     Single letters stay as typed on the keyboard (NFKC would convert them).
     """
     if text.isascii():
         return text.lower()
-    composed = unicodedata.normalize("NFC", text).translate(_OWN)
+    composed = unicodedata.normalize("NFC", east_asian.widen(text)).translate(_OWN)
     if _PLAIN.fullmatch(composed):
         return composed.lower()
     out: list[str] = []
@@ -55,7 +55,7 @@ def normal(text: str) -> str:
             if unicodedata.category(part) != "Mn":
                 out.append(part)
     plain = unicodedata.normalize("NFC", "".join(out)).casefold().replace("đ", "d")
-    return plain.translate(_ARABIC)
+    return east_asian.fold(plain.translate(_ARABIC))
 
 
 @functools.lru_cache(maxsize=1_000)

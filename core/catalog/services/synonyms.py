@@ -4,16 +4,16 @@ import functools
 import re
 from collections import defaultdict
 from collections.abc import Sequence
-from pathlib import Path
 
 from django.db import transaction
 from django.utils.translation import gettext as _
 
 from core.catalog import search
 from core.catalog.models.search import SearchSynonym
+from core.catalog.search import vocabulary
 from core.common.errors import Invalid
 
-EVERYDAY = Path(search.__file__).parent / "everyday.txt"
+EVERYDAY = vocabulary.EVERYDAY
 
 MAX_WORDS = 20
 MAX_SIGNS = 40

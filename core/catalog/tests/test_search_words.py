@@ -1,5 +1,6 @@
 """Words beyond the fixed set: other goods' names, synonyms of categories, unused words."""
 
+import json
 from typing import Any
 
 import pytest
@@ -65,6 +66,21 @@ def test_a_synonym_refers_to_the_category_of_its_other_word(shop: World, visitor
     assert found(visitor, "머플러") == ["S-1"]
     said = visitor.get("/api/shop/products/suggest", {"search": "머플러"}).json()["data"]
     assert [one["category_name"] for one in said["categories"]] == ["목도리"]
+
+
+def test_a_group_of_synonyms_says_which_searches_it_answered(shop: World, visitor: Any, manager: Any) -> None:
+    with brand_scope(shop.brand.pk):
+        add("S-1", "캐시미어 목도리")
+        group = plain.save(table=SYNONYMS, values={"words": ["머플러", "목도리"]})
+        plain.save(table=SYNONYMS, values={"words": ["장갑", "글러브"]})
+    for typed in ("머플러", "머플러", "캐시미어 머플러", "글러브", "캐시미어"):
+        asked(visitor, typed)
+    log.flush()
+    rows = {row["words"][0]: row["answered"] for row in manager.get("/api/product-synonyms").json()["data"]["content"]}
+    assert rows == {"머플러": 3, "장갑": 0}
+    wish = {"filter": json.dumps({"synonym_id": group.pk})}
+    answered = manager.get("/api/product-searches", wish).json()["data"]["content"]
+    assert {row["query"]: row["synonym_id"] for row in answered} == {"머플러": group.pk, "캐시미어 머플러": group.pk}
 
 
 def test_words_of_deleted_products_are_no_words_at_once_and_go_at_night(shop: World, visitor: Any) -> None:

@@ -1,4 +1,4 @@
-import { Plus, SearchX } from "lucide-react";
+import { Plus, SearchX, X } from "lucide-react";
 import { ListBase, useListContext } from "ra-core";
 import { Link } from "react-router";
 
@@ -48,7 +48,7 @@ const Tabs = () => {
 const Screen = () => {
   const t = useTranslate();
   const can = useCan();
-  const { filterValues } = useListContext<Search>();
+  const { filterValues, setFilters } = useListContext<Search>();
   const empty = filterValues.is_empty === true;
 
   const asked = Boolean(filterValues.q);
@@ -65,7 +65,17 @@ const Screen = () => {
       <Tabs />
       <div className="content">
         <FilterBar search={t("search.query")}>
-          <span className="muted">{t("search.figures_text")}</span>
+          {filterValues.synonym_id ? (
+            <button
+              type="button"
+              className="btn small"
+              onClick={() => setFilters({ ...filterValues, synonym_id: undefined }, {})}
+            >
+              {t("search.of_synonym")} <X size={14} aria-hidden />
+            </button>
+          ) : (
+            <span className="muted">{t("search.figures_text")}</span>
+          )}
         </FilterBar>
         <DataTable<Search>
           empty={
