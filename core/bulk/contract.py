@@ -6,6 +6,7 @@ replaced: the engine stages rows and hands a session whole batches.
 """
 
 from abc import ABC, ABCMeta, abstractmethod
+from array import array
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Protocol
@@ -290,6 +291,13 @@ class ExportResource(Resource, metaclass=_Abstract):
     def columns(cls) -> dict[str, Column]:
         """The declared columns by field name, in the order of the file."""
         return {name: column for name, column in cls.fields.items() if isinstance(column, Column)}
+
+    def choose(self, user: Any, wanted: Mapping[str, Any]) -> tuple["array[int]", Mapping[str, Any]] | None:
+        """The numbers of the records of a list with these filters, and the filters as they are stored.
+
+        None: the list itself finds them. Raises Invalid for wrong filters.
+        """
+        return None
 
     def for_list(self, wanted: Mapping[str, Any]) -> "ExportResource":
         """The resource for the export of a list with these filters: they may decide what a record's rows are."""

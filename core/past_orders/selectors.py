@@ -31,7 +31,7 @@ def search(rows: QuerySet[PastOrder], text: str) -> QuerySet[PastOrder]:
     return rows.filter(pk__in=rows.filter(order_num__begins=text).values("pk").union(other))
 
 
-def _by_phone_end(rows: QuerySet[PastOrder], digits: str) -> QuerySet[PastOrder, dict[str, Any]]:
+def _by_phone_end(rows: QuerySet[PastOrder], digits: str) -> QuerySet[Any, Any]:
     return rows.alias(phone_end=Right("buyer_phone", 4)).filter(phone_end=digits).values("pk")
 
 

@@ -9,10 +9,12 @@ class ReportsConfig(AppConfig):
     verbose_name = "현황"
 
     def ready(self) -> None:
+        from core.bulk.contracts import register_export
         from core.orders import subscribers
         from core.reconciliation.subscribers import register_check
         from core.reports import clock
         from core.reports.ledger import figures
+        from core.reports.resources import SalesResource
         from core.reports.reversals import Reversals
         from core.reports.visits import VisitSteps
 
@@ -21,3 +23,4 @@ class ReportsConfig(AppConfig):
         subscribers.subscribe(Reversals())
         subscribers.subscribe(VisitSteps())
         register_check("I18", figures)
+        register_export(SalesResource)

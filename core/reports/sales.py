@@ -35,16 +35,10 @@ def sales_table(
     A cell is the goods sold less those that went back in its days. The sums are those of all rows, whatever the search.
     `has_payouts` adds what the settlement owes each seller. A fixed number of queries; the database sums closed days.
     """
-    columns = _columns(period)
-    closed = DailyFigure.objects.filter(
-        dimension=dimension, day__gte=period.first, day__lte=min(period.last, days.today() - timedelta(days=1))
-    ).order_by()
-    fresh = list(unstored_rows(period, dimension))
+    columns = columns_of(period)
+    closed, fresh = _figures(period, dimension)
     net = _net_by_key(closed, fresh)
-    keys = sorted(net, key=lambda key: (-net[key], key))
-    if search:
-        matching = names.keys_matching(dimension, search, language)
-        keys = [key for key in keys if key in matching]
+    keys = _sorted_keys(net, dimension, search, language)
     shown = page.of(keys)
     payouts = _payouts(period) if has_payouts and dimension == Dimension.SELLER else None
     return {
@@ -64,6 +58,38 @@ def sales_table(
 
 
 Fresh = Sequence[tuple[date, str, Sums]]
+
+
+def keys_of_table(period: Period, dimension: str, language: str, search: str) -> list[str]:
+    """The keys of all rows of a table in its order."""
+    return _sorted_keys(_net_by_key(*_figures(period, dimension)), dimension, search, language)
+
+
+def rows_of_keys(
+    period: Period, dimension: str, language: str, keys: Sequence[str], *, has_payouts: bool
+) -> list[SalesRow]:
+    """The rows with these keys; a fixed number of queries."""
+    closed, fresh = _figures(period, dimension)
+    payouts = _payouts(period) if has_payouts and dimension == Dimension.SELLER else None
+    return _rows(columns_of(period), closed.filter(key__in=keys), fresh, keys, dimension, language, payouts)
+
+
+def _figures(period: Period, dimension: str) -> tuple[QuerySet[DailyFigure], Fresh]:
+    """The stored figures of closed days, and those of days that are not stored yet."""
+    yesterday = days.today() - timedelta(days=1)
+    closed = DailyFigure.objects.filter(
+        dimension=dimension, day__gte=period.first, day__lte=min(period.last, yesterday)
+    ).order_by()
+    return closed, list(unstored_rows(period, dimension))
+
+
+def _sorted_keys(net: Mapping[str, int], dimension: str, search: str, language: str) -> list[str]:
+    """The keys of these rows, the largest net goods first; of a search only those that match."""
+    keys = sorted(net, key=lambda key: (-net[key], key))
+    if not search:
+        return keys
+    matching = names.keys_matching(dimension, search, language)
+    return [key for key in keys if key in matching]
 
 
 def _net_by_key(closed: QuerySet[DailyFigure], fresh: Fresh) -> dict[str, int]:
@@ -126,7 +152,8 @@ def _payouts(period: Period) -> dict[str, int]:
     return {str(seller_id): payout for seller_id, payout in owed.items()}
 
 
-def _columns(period: Period) -> list[SalesColumn]:
+def columns_of(period: Period) -> list[SalesColumn]:
+    """The days of each column: days, weeks over 31 days, months over 180."""
     columns: list[SalesColumn] = []
     for day in days.days_between(period.first, period.last):
         begins = (

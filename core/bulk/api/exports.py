@@ -120,9 +120,13 @@ def _create(call: ResourceRequest) -> ExportRun:
     resource = data["resource"]
     require_export_allowed(call, resource)
     wish = {"filter": data.get("filter", {})} | ({"sort": data["sort"]} if "sort" in data else {})
-    asked = query.read({name: json.dumps(value) for name, value in wish.items()}, limits=query.MANAGER)
-    rows = select_rows(resource, call.request, asked)
-    ids = array("q", rows.values_list("pk", flat=True).iterator(chunk_size=5000))
+    chosen = registry.get_exportable(resource).choose(call.user, wish["filter"])
+    if chosen is not None:
+        ids, wish = chosen[0], {"filter": chosen[1]}
+    else:
+        asked = query.read({name: json.dumps(value) for name, value in wish.items()}, limits=query.MANAGER)
+        rows = select_rows(resource, call.request, asked)
+        ids = array("q", rows.values_list("pk", flat=True).iterator(chunk_size=5000))
     form, columns, reason = data.get("format", ExportRun.Format.CSV), data.get("columns", []), data["reason"]
     require_personal_allowed(call, resource, columns)
     run = exporting.start(

@@ -1,7 +1,5 @@
 """What waits, and how sales go, for managers (D45)."""
 
-from datetime import date
-
 from django.utils import timezone
 from django.utils.translation import gettext as _
 from rest_framework import serializers
@@ -9,13 +7,12 @@ from rest_framework import serializers
 from core.common.errors import Invalid
 from core.common.resources import Resource, ResourceRequest, Scope, Verb
 from core.common.serializers import StrictSerializer
-from core.reports import days, rankings, sales, selectors
+from core.reports import periods, rankings, sales, selectors
 from core.reports.answers import BrandTable, ProductRanks, SalesTable, Split, Summary, Visits, Waiting
 from core.reports.api import todo
 from core.reports.models import DailyFigure, DailyVisit, Dimension, TodoOrder
 from core.shipping import selectors as shipping
 
-MOST_DAYS = 800
 # Rows of a page of sales, and pages.
 MOST_ROWS = 1_000
 MOST_PAGES = 10_000
@@ -23,7 +20,6 @@ SPLITS = (
     Dimension.METHOD, Dimension.LANGUAGE, Dimension.HOUR, Dimension.PRODUCT, Dimension.CATEGORY, Dimension.SELLER,
     Dimension.MEMBER,
 )  # fmt: skip
-TABLES = (Dimension.PRODUCT, Dimension.SELLER, Dimension.MEMBER)
 
 
 class ArrangeIn(StrictSerializer):
@@ -32,45 +28,22 @@ class ArrangeIn(StrictSerializer):
     names = serializers.ListField(child=serializers.CharField(max_length=40), max_length=100)
 
 
-def _day(call: ResourceRequest, name: str) -> date:
-    try:
-        return date.fromisoformat(call.query.get(name) or days.today().isoformat())
-    except ValueError:
-        raise Invalid({name: _("날짜를 확인해 주세요.")}) from None
-
-
-def _period(call: ResourceRequest) -> selectors.Period:
-    first, last = _day(call, "first"), _day(call, "last")
-    if last < first:
-        raise Invalid({"last": _("끝나는 날이 시작하는 날보다 앞이에요.")})
-    if (last - first).days >= MOST_DAYS:
-        raise Invalid({"first": _("%(most)s일까지 볼 수 있어요.") % {"most": MOST_DAYS}})
-    return selectors.Period(first, last)
-
-
-def _by(call: ResourceRequest, choices: tuple[Dimension, ...]) -> str:
-    by = call.query.get("by") or choices[0].value
-    if by not in choices:
-        raise Invalid({"by": _("모르는 항목이에요.")})
-    return str(by)
-
-
 def _summary(call: ResourceRequest) -> Summary:
-    return selectors.summarise(_period(call))
+    return selectors.summarise(periods.read_period(call.query))
 
 
 def _split(call: ResourceRequest) -> Split:
-    return selectors.split(_period(call), _by(call, SPLITS), call.language)
+    return selectors.split(periods.read_period(call.query), periods.read_dimension(call.query, SPLITS), call.language)
 
 
 def _table(call: ResourceRequest) -> SalesTable:
     size = _number(call, "page_size", 100, MOST_ROWS)
     return sales.sales_table(
-        _period(call),
-        _by(call, TABLES),
+        periods.read_period(call.query),
+        periods.read_dimension(call.query, periods.TABLES),
         call.language,
         page=sales.Page(_number(call, "page", 1, MOST_PAGES), size),
-        search=" ".join((call.query.get("q") or "").split())[:100],
+        search=periods.read_search(call.query),
         has_payouts=bool(call.user.has_perm("settlements.view_settlement")),
     )
 
@@ -83,15 +56,15 @@ def _number(call: ResourceRequest, name: str, default: int, most: int) -> int:
 
 
 def _visits(call: ResourceRequest) -> Visits:
-    return selectors.visits(_period(call))
+    return selectors.visits(periods.read_period(call.query))
 
 
 def _brands(call: ResourceRequest) -> BrandTable:
-    return rankings.brand_table(_period(call))
+    return rankings.brand_table(periods.read_period(call.query))
 
 
 def _products(call: ResourceRequest) -> ProductRanks:
-    return rankings.product_ranks(_period(call), call.language)
+    return rankings.product_ranks(periods.read_period(call.query), call.language)
 
 
 def _waiting(call: ResourceRequest) -> Waiting:

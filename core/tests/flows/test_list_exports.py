@@ -2,8 +2,10 @@
 
 import csv
 import io
+from datetime import timedelta
 
 import pytest
+from django.utils import timezone
 
 from core.bulk import registry
 from core.catalog.services import wishes
@@ -74,3 +76,17 @@ def test_names_of_people_need_a_reason_and_the_right(shop, member, manager, bank
 def test_every_list_with_an_export_is_a_list_of_managers():
     for name in registry.exportable_names():
         assert f"{Scope.MANAGER.value}/{name}" in REGISTRY, name
+
+
+def test_the_sales_of_a_period_are_exported_with_a_column_for_each_day(shop, member, manager, bank):
+    buy(member, shop, [(shop.variant, 2)])
+    today = timezone.localdate()
+    first = today - timedelta(days=1)
+    found = rows(manager, "sales", by="product", first=first.isoformat(), last=today.isoformat())
+    table = manager.get("/api/sales/table", {"by": "product", "first": first.isoformat(), "last": today.isoformat()})
+    row = table.json()["data"]["rows"][0]
+    assert len(found) == 1
+    assert (found[0]["판매 수량"], found[0]["판매 금액"]) == ("2", str(row["goods"]))
+    assert (found[0][first.isoformat()], found[0][today.isoformat()]) == ("0", str(row["goods"]))
+    wrong = {"resource": "sales", "filter": {"by": "color"}}
+    assert list(manager.post("/api/exports", wrong, format="json").json()["data"]["errors"]) == ["by"]

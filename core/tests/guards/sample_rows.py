@@ -27,6 +27,7 @@ from core.notifications.models import Message
 from core.notifications.outbox import services as outbox
 from core.notifications.services import message_texts
 from core.orders.models import Order, OrderLine
+from core.past_orders.models import PastOrder
 from core.payments.models import PaymentAttempt, Refund
 from core.plain.table import TABLES
 from core.plain.tests import samples
@@ -71,6 +72,14 @@ def _settled(world: World, line: OrderLine, canary: str) -> tuple[SettlementLine
     return row, run
 
 
+def past_line(name: str) -> dict[str, object]:
+    """A line of an order of the former shop."""
+    return {
+        "code": "", "name": name, "option": "", "quantity": 1, "price": 1000, "total": 1000, "courier": "",
+        "invoice_num": "",
+    }  # fmt: skip
+
+
 def make_sample_rows(world: World, canary: str = "") -> dict[str, str]:
     """Make one row of every model in a brand. Returns the keys by resource name."""
     with brand_scope(world.brand.pk):
@@ -99,6 +108,12 @@ def make_sample_rows(world: World, canary: str = "") -> dict[str, str]:
             list_price=1000, quantity=1, total=1000, status=5,
         )  # fmt: skip
         line.save()
+        past = PastOrder(
+            order_num=f"OLD-{canary}1", ordered_at=timezone.now(), order_name=f"옛것{canary}", status=f"확정{canary}",
+            user=world.member, buyer_name=f"산이{canary}", receiver_name=f"받는이{canary}", addr=f"길{canary}",
+            total=1000, lines=[past_line(f"옛것{canary}")],
+        )  # fmt: skip
+        past.save()
         settled, settling = _settled(world, line, canary)
         risen = grading.grade_change(world.member)
         claim = Claim(order=order, number=1, kind="return", reason="mind", text=f"변심{canary}")
@@ -249,6 +264,7 @@ def make_sample_rows(world: World, canary: str = "") -> dict[str, str]:
         "wishs": str(world.product.pk),
         "orders": str(order.pk),
         "shop/orders": order.order_num,
+        "past-orders": str(past.pk),
         "imports": str(run.pk),
         "changes": str(change.pk),
         "deleted-products": str(gone.pk),

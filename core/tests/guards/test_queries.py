@@ -30,6 +30,7 @@ from core.launch.models import LaunchCheck
 from core.members.models import BusinessApplication
 from core.notifications.outbox import services as outbox
 from core.orders.models import Order, OrderLine
+from core.past_orders.models import PastOrder
 from core.payments.models import PaymentAttempt, PaymentModule, Refund
 from core.plain.table import TABLES, Table
 from core.plain.tests import samples
@@ -49,6 +50,7 @@ from core.settlements.models import Settlement, SettlementLine, SettlementRun
 from core.settlements.tests import sold
 from core.staff.models import Invitation
 from core.tests.guards.readers import reader
+from core.tests.guards.sample_rows import past_line
 from core.workspace.models import Board
 from core.workspace.tests import boards, chats, mails
 
@@ -81,6 +83,13 @@ def order(index: int, world: World) -> None:
             order=row, product=world.product, variant=world.variant, product_name="것", price=1000, list_price=1000,
             quantity=1, total=1000,
         ).save()  # fmt: skip
+
+
+def past_order(index: int, world: World) -> PastOrder:
+    row = PastOrder(order_num=f"OLD-{index}", ordered_at=timezone.now(), user=world.member, total=1000)
+    row.lines = [past_line("것"), past_line("것")]
+    row.save()
+    return row
 
 
 def paid_order(index: int, world: World) -> None:
@@ -232,6 +241,8 @@ FILL: dict[str, Callable[[int, World], Any]] = {
     ).save(),
     "api/orders": order,
     "api/shop/orders": order,
+    "api/past-orders": past_order,
+    "api/shop/past-orders": past_order,
     "api/points": lambda i, w: points.adjust(user_id=w.member.pk, kind=15, amount=i + 1, note="시험"),
     "api/shop/points": lambda i, w: points.adjust(user_id=w.member.pk, kind=15, amount=i + 1, note="시험"),
     "api/coupons": lambda i, w: coupons.give(coupons.coupon_promotion(), w.member),

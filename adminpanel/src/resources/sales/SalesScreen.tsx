@@ -1,16 +1,16 @@
 import type { SalesTable } from "@maru/client";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { ChartNoAxesColumn, Download, Printer } from "lucide-react";
-import { useNotify } from "ra-core";
+import { ChartNoAxesColumn, Printer } from "lucide-react";
 import { useState } from "react";
+import { ExportButton } from "../../fields/list/ExportDialog";
 import { PageTurn } from "../../fields/list/PageTurn";
 import { SearchInput } from "../../fields/list/SearchInput";
 import { ViewTabs } from "../../fields/list/savedViews/ViewTabs";
 import { Won } from "../../fields/Won";
 import { Page } from "../../layout/Page";
 import { EmptyState, ErrorState } from "../../layout/states";
-import { readAllSales, readTable } from "../../shared/reports/api";
-import { downloadCsv } from "../../shared/reports/csv";
+import { useCan } from "../../layout/useCan";
+import { readTable } from "../../shared/reports/api";
 import { PeriodBar } from "../../shared/reports/PeriodBar";
 import { figure } from "../../words/format";
 import { useTranslate } from "../../words/useTranslate";
@@ -19,49 +19,6 @@ import { columnName, SalesGrid } from "./SalesGrid";
 import { SalesTop } from "./SalesTop";
 import { SalesViews } from "./SalesViews";
 import "../../styles/reports.css";
-
-/** Saves all rows that the filters and the search show as a file, in won. */
-const useSave = (filters: SalesFilters) => {
-  const t = useTranslate();
-  const notify = useNotify();
-  const [isBusy, setBusy] = useState(false);
-  const save = async () => {
-    const period = daysOf(filters);
-    setBusy(true);
-    try {
-      const { columns, payout, rows } = await readAllSales(period, filters.by, filters.q);
-      downloadCsv(
-        `${t("menu.sales")} ${period.first} ${period.last}`,
-        [
-          t(`report.by.${filters.by}`),
-          ...(filters.by === "product" ? [t("product.code")] : []),
-          t("report.figure.paid_orders"),
-          t("report.figure.pieces"),
-          ...columns.map(columnName),
-          t("report.figure.goods"),
-          t("report.figure.goods_back"),
-          t("report.net_goods"),
-          ...(payout === null ? [] : [t("report.payout")]),
-        ],
-        rows.map((row) => [
-          row.name || t("report.gone"),
-          ...(filters.by === "product" ? [row.code] : []),
-          row.paid_orders,
-          row.pieces - row.pieces_back,
-          ...row.cells,
-          row.goods,
-          row.goods_back,
-          row.goods - row.goods_back,
-          ...(payout === null ? [] : [row.payout]),
-        ]),
-      );
-    } catch (error) {
-      notify(error instanceof Error ? error.message : t("errors.generic"), { type: "error" });
-    }
-    setBusy(false);
-  };
-  return { save, isBusy };
-};
 
 const Tiles = ({ table }: { table: SalesTable }) => {
   const t = useTranslate();
@@ -95,11 +52,11 @@ interface ScreenProps {
 
 const Screen = ({ filters, setFilters, view, onTotal }: ScreenProps) => {
   const t = useTranslate();
+  const can = useCan();
   const period = daysOf(filters);
   const asked = JSON.stringify([filters.by, period, filters.q]);
   const [turned, setTurned] = useState({ asked, page: 1 });
   const page = turned.asked === asked ? turned.page : 1;
-  const { save, isBusy } = useSave(filters);
   const { data, error, isPlaceholderData, refetch } = useQuery({
     queryKey: ["reports", "table", filters.by, period, filters.q, page],
     queryFn: async () => {
@@ -119,9 +76,14 @@ const Screen = ({ filters, setFilters, view, onTotal }: ScreenProps) => {
           <button type="button" className="btn" disabled={!data?.rows.length} onClick={() => window.print()}>
             <Printer size={17} aria-hidden /> {t("report.print")}
           </button>
-          <button type="button" className="btn" disabled={!data?.matching || isBusy} onClick={() => void save()}>
-            <Download size={17} aria-hidden /> {t("report.save_rows", { count: figure(data?.matching ?? 0) })}
-          </button>
+          {can("create", "settings/exports") && data !== undefined && data.matching > 0 && (
+            <ExportButton
+              resource="sales"
+              filter={{ by: filters.by, ...period, ...(filters.q ? { q: filters.q } : {}) }}
+              sort={{ field: "net", order: "DESC" }}
+              columns={[]}
+            />
+          )}
         </>
       }
     >

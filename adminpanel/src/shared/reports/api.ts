@@ -30,15 +30,3 @@ interface Rows {
 
 export const readTable = (period: Period, by: TableBy, { page = 1, size = 100, q = "" }: Rows): Promise<SalesTable> =>
   read("/api/sales/table", { ...period, by, page: String(page), page_size: String(size), ...(q ? { q } : {}) });
-
-const mostPages = 100;
-
-/** All rows of a table, read page by page; at most as many as a list has. */
-export const readAllSales = async (period: Period, by: TableBy, q?: string): Promise<SalesTable> => {
-  const size = 1000;
-  const table = await readTable(period, by, { size, q });
-  const pages = Math.min(mostPages, Math.ceil(table.matching / size));
-  const rows = [...table.rows];
-  for (let page = 2; page <= pages; page++) rows.push(...(await readTable(period, by, { page, size, q })).rows);
-  return { ...table, rows };
-};
