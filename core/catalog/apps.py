@@ -20,6 +20,7 @@ class CatalogConfig(AppConfig):
         from core.catalog.resources import ProductResource
         from core.catalog.resources.categories import CategoryResource
         from core.catalog.resources.restorer import ProductRestorer
+        from core.catalog.resources.searches import SearchResource
         from core.catalog.resources.wishes import WishResource
         from core.catalog.search import reindex_names
         from core.common.views import answer_filters
@@ -38,6 +39,7 @@ class CatalogConfig(AppConfig):
         registry.register(ProductResource, permission="catalog.add_product")
         registry.register(CategoryResource, permission="catalog.add_category")
         registry.register_export(WishResource)
+        registry.register_export(SearchResource)
         register_restorer("products", ProductRestorer())
         register_restorer("product-categories", RowRestorer(Category, lambda ids: reindex_names(Category, ids)))
         register("products", ACTIONS)

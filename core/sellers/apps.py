@@ -16,6 +16,7 @@ class SellersConfig(AppConfig):
         from core.sellers import members, selectors, storefront
         from core.sellers.consignment import clock
         from core.sellers.consignment.changes import ACTIONS
+        from core.sellers.consignment.resources import ConsignmentResource
         from core.sellers.resources import SellerResource
         from core.sellers.translated import SOURCES
         from core.translations.contracts import register as register_source
@@ -26,6 +27,7 @@ class SellersConfig(AppConfig):
         catalog.names.append(selectors.get_visible_names)
         register("consignments", ACTIONS)
         register_export(SellerResource)
+        register_export(ConsignmentResource)
         about_members.own_data.append(members.own_data)
         about_members.on_erased.append(members.forget)
         for source in SOURCES:

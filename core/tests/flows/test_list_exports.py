@@ -8,6 +8,7 @@ import pytest
 from django.utils import timezone
 
 from core.bulk import registry
+from core.catalog.search import log
 from core.catalog.services import wishes
 from core.common.resources import REGISTRY, Scope
 from core.common.tenancy import brand_scope
@@ -90,3 +91,12 @@ def test_the_sales_of_a_period_are_exported_with_a_column_for_each_day(shop, mem
     assert (found[0][first.isoformat()], found[0][today.isoformat()]) == ("0", str(row["goods"]))
     wrong = {"resource": "sales", "filter": {"by": "color"}}
     assert list(manager.post("/api/exports", wrong, format="json").json()["data"]["errors"]) == ["by"]
+
+
+def test_the_report_of_searches_is_exported(shop, manager, visitor):
+    visitor.get("/api/shop/products", {"search": "니트"})
+    log.flush()
+    found = rows(manager, "product-searches")
+    assert [(row["검색어"], row["검색한 횟수"]) for row in found] == [("니트", "1")]
+    # A brand without consignment has no list of it.
+    assert manager.post("/api/exports", {"resource": "consignments"}, format="json").status_code == 404

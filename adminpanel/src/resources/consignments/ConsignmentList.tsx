@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { PackageOpen } from "lucide-react";
 import { useListContext } from "ra-core";
 import { useFilterKinds } from "../../fields/list/filterKinds";
+import { ListExport } from "../../fields/list/ListExport";
 import { SavedViewList } from "../../fields/list/savedViews/SavedViewList";
 import { lazyPart } from "../../layout/lazyPart";
 import { BulkActions } from "../../shared/moderation/BulkActions";
@@ -58,6 +59,7 @@ const Screen = () => {
   ];
   return (
     <ModerationList<ManagedRequest>
+      actions={<ListExport resource="consignments" />}
       path={consignmentsPath}
       title={t("menu.consignments")}
       search={t("consignment.search")}

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 
 import { DataTable } from "../../fields/list/DataTable";
 import { FilterBar } from "../../fields/list/FilterBar";
+import { ListExport } from "../../fields/list/ListExport";
 import { Page } from "../../layout/Page";
 import { EmptyState } from "../../layout/states";
 import { useCan } from "../../layout/useCan";
@@ -57,9 +58,12 @@ const Screen = () => {
       title={t("menu.searches")}
       crumbs={[{ label: t("menu.products") }, { label: t("menu.searches") }]}
       actions={
-        <Link className="btn" to={synonyms}>
-          {t("plain.product-synonyms.many")}
-        </Link>
+        <>
+          <ListExport resource="product-searches" />
+          <Link className="btn" to={synonyms}>
+            {t("plain.product-synonyms.many")}
+          </Link>
+        </>
       }
     >
       <Tabs />
