@@ -9,8 +9,8 @@ from django.utils.translation import gettext_lazy as _
 from core.bulk.contracts import RowExport, column, number_column
 from core.orders import selectors
 from core.orders.resources import METHODS
+from core.payments.contracts import AttemptState, PayoutState, RefundState
 from core.payments.models import PaymentAttempt, Refund
-from core.payments.states import AttemptState, PayoutState, RefundState
 
 
 class TransactionResource(RowExport):

@@ -9,8 +9,7 @@ class PastOrdersConfig(AppConfig):
     verbose_name = "지난 주문"
 
     def ready(self) -> None:
-        from core.bulk.contracts import register, register_restorer
-        from core.bulk.undo.rows import RowRestorer
+        from core.bulk.contracts import RowRestorer, register, register_restorer
         from core.members import subscribers
         from core.past_orders.members import forget, own_data
         from core.past_orders.models import PastOrder

@@ -5,8 +5,7 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy
 from import_export.widgets import Widget
 
-from core.bulk.contracts import Column
-from core.bulk.widgets import Line, Moment, Whole
+from core.bulk.contracts import Column, Line, Moment, Whole
 from core.past_orders.widgets import Number, Path, Phone
 
 _MOST_WON = 2_000_000_000

@@ -19,13 +19,13 @@ from core.bulk.contracts import (
     SAME,
     BulkResource,
     Column,
+    Moment,
     Record,
     RunInfo,
     Suggestion,
     Written,
     suggest_columns,
 )
-from core.bulk.widgets import Moment
 from core.common import bulk
 from core.common.errors import Invalid
 from core.common.folding import fold

@@ -6,7 +6,7 @@ from typing import Any
 from django.utils.translation import gettext as _
 from import_export.widgets import Widget
 
-from core.bulk.engine.cells import is_scientific
+from core.bulk.contracts import is_scientific
 from core.common import links
 from core.common.phones import hyphenated
 

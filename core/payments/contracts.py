@@ -2,7 +2,18 @@
 
 from core.payments.refusals import REASONS
 from core.payments.rules import LOCAL_CID, LOCAL_CLIENT_KEY, LOCAL_KEY, Money, money_kind
-from core.payments.states import AttemptState
+from core.payments.states import AttemptState, PayoutState, RefundState
 from core.payments.ways import Way
 
-__all__ = ["LOCAL_CID", "LOCAL_CLIENT_KEY", "LOCAL_KEY", "REASONS", "AttemptState", "Money", "Way", "money_kind"]
+__all__ = [
+    "LOCAL_CID",
+    "LOCAL_CLIENT_KEY",
+    "LOCAL_KEY",
+    "REASONS",
+    "AttemptState",
+    "Money",
+    "PayoutState",
+    "RefundState",
+    "Way",
+    "money_kind",
+]

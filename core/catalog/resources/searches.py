@@ -7,7 +7,7 @@ from django.db.models import QuerySet
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
-from core.bulk.row_export import RowExport, column, number_column
+from core.bulk.contracts import RowExport, column, number_column
 from core.catalog import search
 from core.catalog.models.search import SearchSynonym
 

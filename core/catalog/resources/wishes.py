@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
-from core.bulk.row_export import RowExport, column
+from core.bulk.contracts import RowExport, column
 from core.catalog import selectors
 from core.catalog.models import Product, Wish
 

@@ -2,7 +2,7 @@
 
 from django.utils.translation import gettext_lazy
 
-from core.bulk.contract import Row
+from core.bulk.contracts import Row
 from core.catalog.resources.sources.contract import Cells, Context, Notes, Source, parse_pairs
 from core.catalog.resources.sources.keys import SameNameKeys
 from core.catalog.resources.sources.korean import read_coded_path, read_state

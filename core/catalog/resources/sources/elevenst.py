@@ -2,7 +2,7 @@
 
 from django.utils.translation import gettext_lazy
 
-from core.bulk.contract import Row
+from core.bulk.contracts import Row
 from core.catalog.resources.sources.contract import Cells, Codes, Context, Notes, Source
 from core.catalog.resources.sources.keys import NameKeys
 from core.catalog.resources.sources.korean import note_tax, read_state

@@ -3,7 +3,7 @@
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from core.bulk.contract import Row
+from core.bulk.contracts import Row
 from core.catalog.resources.labels import MAX_VARIANTS
 from core.catalog.resources.sources.contract import Cells, Codes, Context, Notes, Source, copy_row
 from core.catalog.resources.sources.keys import NameKeys

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from core.bulk.contract import Row
+from core.bulk.contracts import Row
 from core.catalog.resources.labels import OPTIONS
 from core.catalog.resources.sources.contract import Cells, Context, Notes, Source
 from core.catalog.resources.sources.joining import expand_row

@@ -9,7 +9,7 @@ from typing import ClassVar
 
 from django.utils.translation import gettext as _
 
-from core.bulk.contract import SAME, Row
+from core.bulk.contracts import SAME, Row
 from core.catalog.resources.labels import MAX_VARIANTS, OPTIONS
 from core.catalog.resources.sources.contract import Cells, Context, copy_row
 from core.catalog.resources.sources.conversion import parse_amount

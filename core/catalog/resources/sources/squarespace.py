@@ -4,7 +4,7 @@ import re
 
 from django.utils.translation import gettext_lazy
 
-from core.bulk.contract import Row
+from core.bulk.contracts import Row
 from core.catalog.resources.sources.contract import BLANK, OTHER, Cells, Context, Notes, Paths, Source
 from core.catalog.resources.sources.joining import close_unsaid, inherit_prices, refuse_second_products, skip_rows
 from core.catalog.resources.sources.keys import ContinuationKeys

@@ -6,7 +6,7 @@ from decimal import Decimal
 
 from django.utils.translation import gettext_lazy
 
-from core.bulk.contract import Row
+from core.bulk.contracts import Row
 from core.catalog.resources.labels import OPTIONS
 from core.catalog.resources.sources.contract import OTHER, Cells, Codes, Context, Notes, Source, copy_row
 from core.catalog.resources.sources.conversion import parse_amount
