@@ -5,6 +5,7 @@ differs is corrected; undoing an import removes what it brought.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from datetime import datetime
 from typing import Any, ClassVar, cast
 
 from django.utils.functional import Promise
@@ -21,6 +22,7 @@ from core.bulk.contracts import (
     Column,
     Moment,
     Record,
+    Row,
     RunInfo,
     Suggestion,
     Written,
@@ -142,11 +144,7 @@ class PastOrderSession:
                 if user_name and values["user_id"] is None:
                     head.notes["user_name"] = _("없는 회원이라 비회원의 주문으로 둬요.")
             old = known.get(record.key)
-            changed = {name: value for name, value in values.items() if old is None or old[name] != value}
-            if old is not None:
-                changed = {
-                    name: value for name, value in changed.items() if head.change(*_diff(name, old[name], value))
-                }
+            changed = values if old is None else _changed(head, old, values)
             kind = NEW if old is None else CHANGED if changed else SAME
             for row in record.rows:
                 row.kind = kind
@@ -179,6 +177,25 @@ class PastOrderSession:
 
     def settle(self) -> None:
         bulk.refresh_statistics((PastOrder,))
+
+
+def _changed(head: Row, old: Mapping[str, Any], values: Mapping[str, Any]) -> dict[str, Any]:
+    """The values that differ from the stored ones and were shown so. The order's name follows its lines."""
+    changed = {
+        name: value
+        for name, value in values.items()
+        if name != "order_name" and not _is_same(old[name], value) and head.change(*_diff(name, old[name], value))
+    }
+    if "lines" in changed:
+        changed["order_name"] = values["order_name"]
+    return changed
+
+
+def _is_same(old: Any, new: Any) -> bool:
+    """Whether two values are the same in a file, which has no parts of seconds."""
+    if isinstance(old, datetime) and isinstance(new, datetime):
+        return Moment().render(old) == Moment().render(new)
+    return bool(old == new)
 
 
 def _before(old: Mapping[str, Any]) -> dict[str, Any]:

@@ -31,6 +31,7 @@ assert RESOURCES, "packages register their resources when core.urls is imported"
 # that has got one.
 NEW_CELLS = {
     "coupons": {"쿠폰 번호": "", "코드": "WINTER2027"},
+    "past-orders": {"주문 번호": "NEW-7"},
     "points": {"기록 번호": ""},
     "product-reviews": {"이 몰의 리뷰 번호": "", "이전 번호": "R-7"},
     "invoice-numbers": {"택배사": "CJ대한통운", "송장 번호": "123456789012"},

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
+from django.utils import timezone
 from rest_framework.test import APIClient
 
 from core.bulk import registry
@@ -21,6 +22,7 @@ from core.common.tenancy import brand_scope
 from core.common.testing.run_selection import Share
 from core.conftest import World
 from core.orders.models import Order, OrderLine
+from core.past_orders.models import PastOrder
 from core.promotions.tests import factories as coupons
 from core.reviews.tests.factories import picture, review
 from core.tests.guards.packages import package_of_path
@@ -107,11 +109,25 @@ def translated(shop: World, text: str, place: int) -> None:
     save_product(values=values if not place else {**values, **price}, product=None if place else shop.product)
 
 
+def past_order(shop: World, text: str, place: int) -> None:
+    """An order of a former shop whose buyer and goods are called by the text, in one line as files bring them in."""
+    text = " ".join(text.split())
+    line = {
+        "code": f"C-{place}", "name": text[:200], "option": "", "quantity": 1, "price": 1000, "total": 1000,
+        "courier": "", "invoice_num": "",
+    }  # fmt: skip
+    PastOrder(
+        order_num=f"old-{place}", ordered_at=timezone.now(), order_name=text[:200], buyer_name=text[:60], lines=[line],
+        subtotal=1000, total=1000,
+    ).save()  # fmt: skip
+
+
 # Rows that another package creates, without a form of their own.
 MADE: dict[str, Callable[[World, str, int], Any]] = {
     "translations": translated,
     "coupons": lambda shop, text, place: coupons.give(coupons.coupon_promotion(name=text[:60]), shop.member),
     "invoice-numbers": sent,
+    "past-orders": past_order,
     "product-reviews": lambda shop, text, place: review(shop, place, text=text, pictures=[picture(shop.member)]),
 }
 
