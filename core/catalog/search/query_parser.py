@@ -105,9 +105,11 @@ class QueryParser(WordReader):
         return dataclasses.replace(found, left_out=out)
 
     def _apart(self, chunk: Chunk, term: Term) -> list[tuple[Chunk, Term]]:
-        """The parts of a compound, where the catalogue has only these: '여자텀블러'."""
+        """The parts of a compound, where the catalogue has only these, or some of them: '여자텀블러', '나무도마'."""
         word = chunk.hangul
-        parts = self.split(word, 2) if len(word) >= 4 and word not in self.known else []
+        parts: list[str] = []
+        if len(word) >= 4 and word not in self.known:
+            parts = self.split(word, 2) or self.split(word, 2, with_common=True)
         return [(chunk_of(one), self.meaning("hangul", one)) for one in parts] or [(chunk, term)]
 
     def near_goods(self) -> Term | None:

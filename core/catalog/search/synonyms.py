@@ -9,7 +9,7 @@ from core.catalog import selectors
 from core.catalog.models.search import SearchEntry
 from core.catalog.search import dictionary, east_asian, hangul, kinds, loan_words, pronunciation, text, word_classes
 from core.catalog.search.terms import Term, combine_all, combine_any, substrings
-from core.catalog.search.vocabulary import goods_words
+from core.catalog.search.vocabulary import goods_words, is_common
 from core.common import grams, languages
 
 # A word of more categories than this is not selective, and both databases are slow with many alternatives.
@@ -230,13 +230,18 @@ class QueryDictionary:
         kind = next((kind for kind, _run in text.runs(word)), "word")
         return self.meaning(kind, word, follow=False)
 
-    def split(self, word: str, shortest: int) -> list[str]:
-        """Split a word into the fewest known words, [] where that fails."""
+    def split(self, word: str, shortest: int, *, with_common: bool = False) -> list[str]:
+        """Split a word into the fewest known words, [] where that fails.
+
+        `with_common` also takes words that everybody knows, although the catalogue has none of them.
+        """
         best: list[list[str] | None] = [[], *[None] * len(word)]
         for end in range(1, len(word) + 1):
             for start in range(end):
                 before, piece = best[start], word[start:end]
-                if before is None or piece == word or len(piece) < shortest or not self.is_known(piece):
+                if before is None or piece == word or len(piece) < shortest:
+                    continue
+                if not self.is_known(piece) and not (with_common and is_common(piece)):
                     continue
                 now = best[end]
                 singles = sum(len(one) == 1 for one in (*before, piece))
