@@ -41,6 +41,7 @@ import { messageTexts } from "./resources/message-texts";
 import { messages } from "./resources/messages";
 import { orders } from "./resources/orders";
 import { parcelOut } from "./resources/parcel-out";
+import { pastOrders } from "./resources/past-orders";
 import { paymentModules } from "./resources/payment-modules";
 import { plainExtras } from "./resources/plainExtras";
 import { points } from "./resources/points";
@@ -101,6 +102,7 @@ export const App = ({ store }: { store: Store }) => (
       <Resource name="orders/trx" {...orders} />
       <Resource name="orders/trx-cancel" {...refunds} />
       <Resource name="orders/transactions" {...transactions} />
+      <Resource name="orders/past" {...pastOrders} />
       <Resource name="orders/claims" {...claims} />
       <Resource name="orders/invoice" {...taxInvoices} />
       <Resource name="orders/cash-bill" {...cashReceipts} />

@@ -65,6 +65,7 @@ WITH_RECORDS = frozenset(
         "members.member",
         "notifications.messagetext",
         "orders.order",
+        "past_orders.pastorder",
         "payments.paymentmodule",
         "questions.question",
         "reviews.review",

@@ -1,5 +1,7 @@
 """Past orders for operators, read-only."""
 
+from typing import Any, ClassVar
+
 from django.contrib import admin
 
 from core.admin_base.contracts import API_SEARCH, ReadOnlyAdmin
@@ -15,5 +17,9 @@ class PastOrderAdmin(BulkAdmin, ReadOnlyAdmin):
     search_fields = API_SEARCH
     search_help_text = "주문 번호, 주문자, 전화"
     list_select_related = ("user",)
+    personal = ("buyer_name", "buyer_phone", "buyer_email", "receiver_name", "receiver_phone", "addr")
+    money = ("subtotal", "discount", "shipping", "total")
+    # Words of the former shop, whose meaning is not known.
+    state_colors: ClassVar[Any] = {"status": {}}
     ordering = ("-ordered_at", "-id")
     is_large = True

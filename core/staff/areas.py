@@ -17,7 +17,7 @@ AREAS: Mapping[str, tuple[Any, tuple[str, ...]]] = {
     "products": (_("상품"), ("catalog.", "promotions.", "reviews.", "questions.", "restock.")),
     "orders": (
         _("주문·배송"),
-        ("orders.", "shipping.parcel", "account_verification.", "carts.", "payments.paymentattempt"),
+        ("orders.", "past_orders.", "shipping.parcel", "account_verification.", "carts.", "payments.paymentattempt"),
     ),
     "refunds": (
         _("취소·환불·반품"),

@@ -10,6 +10,7 @@ describe("the menu item of an address", () => {
     ["/products/import", "", "products/list"],
     ["/products/import", "?resource=products", "products/list"],
     ["/products/import", "?resource=points", "users/points"],
+    ["/products/import", "?resource=past-orders", "orders/past"],
     ["/products/import", "?resource=invoice-numbers&x=1", "orders/trx"],
     ["/settings/exports", "", "settings/imports"],
   ])("%s%s", (pathname, search, path) => expect(itemAt({ pathname, search })?.path).toBe(path));

@@ -62,6 +62,7 @@ const groups: MenuGroup[] = [
       { path: "orders/trx", label: "menu.trx", also: ["/products/import?resource=invoice-numbers"] },
       { path: "orders/trx-cancel", label: "menu.trx_cancel" },
       { path: "orders/transactions", label: "menu.transactions" },
+      { path: "orders/past", label: "menu.past_orders", also: ["/products/import?resource=past-orders"] },
       { path: "orders/invoice", label: "menu.invoice" },
       { path: "orders/cash-bill", label: "menu.cash_bill" },
       { path: "orders/claims", label: "menu.claims" },

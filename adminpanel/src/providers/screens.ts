@@ -44,6 +44,7 @@ const screens = {
   "orders/trx": { api: "orders", model: "orders.order" },
   "orders/trx-cancel": { api: "transaction-cancels", model: "payments.refund" },
   "orders/transactions": { api: "transactions", model: "payments.paymentattempt" },
+  "orders/past": { api: "past-orders", model: "past_orders.pastorder" },
   "orders/claims": { api: "claims", model: "claims.claim" },
   "orders/cash-bill": { api: "cash-bills", model: "documents.cashreceipt" },
   "orders/invoice": { api: "invoices", model: "documents.taxinvoice" },

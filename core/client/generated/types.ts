@@ -9362,6 +9362,8 @@ export interface components {
              * @description Only of a row that was deleted and can be brought back.
              */
             deleted_at?: string;
+            /** @description Searches of the last 30 days with one of the words that found something. */
+            answered: number;
         };
         /** @description A sign-in, a refusal or changed rights. */
         SecurityEventRow: {

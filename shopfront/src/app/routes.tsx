@@ -143,6 +143,8 @@ export const createRoutes = (env: Env, texts: PageTexts, binding = inBrowser): R
         orders("my/orders/:num", "one"),
         page("my/wishs", "my.wishs", () => import("~/routes/my.wishs"), ListSkeleton),
         ...ownPages.map((name) => own(`my/${name}` as const, name)),
+        own("my/past-orders", "pastOrders"),
+        own("my/past-orders/:id", "pastOrder"),
         seller("seller", "home"),
         ...(["products", "orders", "requests", "reviews", "questions", "profile"] as const).map((name) =>
           seller(`seller/${name}` as const, name),

@@ -1,5 +1,5 @@
-import type { OrderRecord, Page } from "@maru/client";
-import { Package } from "lucide-react";
+import type { OrderRecord, OwnPastOrder, Page } from "@maru/client";
+import { ChevronRight, Package } from "lucide-react";
 import { useLoaderData, useNavigate, useSearchParams } from "react-router";
 import { MyFrame } from "~/features/account/MyFrame";
 import { BoughtContext } from "~/features/orders/bought";
@@ -13,22 +13,43 @@ import { useTranslate } from "~/i18n/Words";
 import { ButtonLink } from "~/ui/Button";
 import { Link } from "~/ui/Link";
 import { Empty } from "~/ui/State";
-import type { Load } from "./env";
+import { type Env, type Load, MissingData } from "./env";
 import { readAsMember } from "./member";
 import { readPage } from "./pages";
 import { useTitle } from "./useTitle";
 
 export const title: TextKey = "account:my.orders";
 
-export const load: Load = (env, { request }) =>
-  readAsMember(env, request, () => {
-    const params = new URL(request.url).searchParams;
-    const status = params.get("status");
-    const asked = status && /^\d{1,2}(,\d{1,2}){0,5}$/.test(status) ? { status } : {};
-    const since = sinceMonths(params.get("months"), new Date());
-    const within = since ? { created_from: since } : {};
-    return readPage(request, (page) => env.read<Page<OrderRecord>>("/api/shop/orders", { page, ...asked, ...within }));
-  });
+interface Data {
+  orders: Page<OrderRecord>;
+  hasPastOrders: boolean;
+}
+
+/** Whether the member has orders of the former shop. Without an answer the page only lacks the link to them. */
+const readHasPastOrders = async (env: Env): Promise<boolean> => {
+  try {
+    const { total } = await env.read<Page<OwnPastOrder>>("/api/shop/past-orders", { page_size: 1 });
+    return total > 0;
+  } catch (error) {
+    if (error instanceof MissingData) throw error;
+    return false;
+  }
+};
+
+export const load: Load = async (env, { request }): Promise<Data> => {
+  const params = new URL(request.url).searchParams;
+  const status = params.get("status");
+  const asked = status && /^\d{1,2}(,\d{1,2}){0,5}$/.test(status) ? { status } : {};
+  const since = sinceMonths(params.get("months"), new Date());
+  const within = since ? { created_from: since } : {};
+  const [orders, hasPastOrders] = await readAsMember(env, request, () =>
+    Promise.all([
+      readPage(request, (page) => env.read<Page<OrderRecord>>("/api/shop/orders", { page, ...asked, ...within })),
+      readHasPastOrders(env),
+    ]),
+  );
+  return { orders, hasPastOrders };
+};
 
 const months = [null, "1", "3", "6", "12"] as const;
 
@@ -47,7 +68,7 @@ export default function MyOrdersRoute() {
     return query.size > 0 ? `/my/orders?${query}` : "/my/orders";
   };
   const bought = useBought();
-  const orders = useLoaderData<Page<OrderRecord>>();
+  const { orders, hasPastOrders } = useLoaderData<Data>();
   useTitle(t(title));
   return (
     <MyFrame title={t("account:my.orders")} onSignedOut={() => siteActions.setUser(null)}>
@@ -88,6 +109,17 @@ export default function MyOrdersRoute() {
         )}
       </BoughtContext>
       <Pager page={orders.page} count={orders.page_count} />
+      {hasPastOrders && (
+        <p className="mt-6">
+          <Link
+            to="/my/past-orders"
+            className="inline-flex min-h-11 items-center gap-1 text-[14px] text-text2 underline underline-offset-4"
+          >
+            {t("orders:past.link")}
+            <ChevronRight size={16} strokeWidth={1.7} className="flip" aria-hidden />
+          </Link>
+        </p>
+      )}
     </MyFrame>
   );
 }

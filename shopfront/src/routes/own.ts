@@ -10,6 +10,8 @@ export * as coupons from "./my.coupons";
 export * as email from "./my.email";
 export * as inquiries from "./my.inquiries";
 export * as leave from "./my.leave";
+export * as pastOrder from "./my.pastOrder";
+export * as pastOrders from "./my.pastOrders";
 export * as points from "./my.points";
 export * as profile from "./my.profile";
 export * as restock from "./my.restock";

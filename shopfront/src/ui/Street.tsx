@@ -12,7 +12,12 @@ export const Street = ({ addr, addr_detail, postcode }: Place) => (
       <>
         , <bdi>{addr_detail}</bdi>
       </>
-    )}{" "}
-    <bdi className="text-text3">({postcode})</bdi>
+    )}
+    {postcode && (
+      <>
+        {" "}
+        <bdi className="text-text3">({postcode})</bdi>
+      </>
+    )}
   </bdi>
 );

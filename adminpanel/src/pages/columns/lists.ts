@@ -6,6 +6,7 @@ import { useConsignmentColumns } from "../../resources/consignments/consignmentC
 import { useInvoiceColumns } from "../../resources/invoices/invoiceColumns";
 import { useMemberColumns } from "../../resources/members/memberColumns";
 import { useOrderColumns } from "../../resources/orders/orderColumns";
+import { usePastOrderColumns } from "../../resources/past-orders/pastOrderColumns";
 import { usePointColumns } from "../../resources/points/pointColumns";
 import { useProductColumns } from "../../resources/products/productColumns";
 import { useQuestionColumns } from "../../resources/questions/questionColumns";
@@ -42,6 +43,7 @@ export const savedViewLists: SavedViewListOf[] = [
   { path: "orders/trx", label: "menu.trx", useColumns: useOrderColumns },
   { path: "orders/trx-cancel", label: "menu.trx_cancel", useColumns: useRefundColumns },
   { path: "orders/transactions", label: "menu.transactions", useColumns: useTransactionColumns },
+  { path: "orders/past", label: "menu.past_orders", useColumns: usePastOrderColumns },
   { path: "orders/invoice", label: "menu.invoice", useColumns: useInvoiceColumns },
   { path: "orders/cash-bill", label: "menu.cash_bill", useColumns: useReceiptColumns },
   { path: "orders/claims", label: "menu.claims", useColumns: useClaimColumns },

@@ -103,6 +103,7 @@ const ImportPage = () => {
           <li>{t("imports.note_safe")}</li>
           {resource === "products" && <li>{t("imports.note_variants")}</li>}
           {resource === "product-reviews" && <li>{t("imports.note_reviews")}</li>}
+          {resource === "past-orders" && <li>{t("imports.note_past_orders")}</li>}
           {resource === "users" && <li>{t("imports.note_members")}</li>}
           {numbers && <li>{t("imports.note_numbers")}</li>}
           <li>{t("imports.note_excel")}</li>

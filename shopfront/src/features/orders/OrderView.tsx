@@ -19,6 +19,7 @@ import { Claims } from "./claims/Claims";
 import { Progress } from "./Progress";
 import { CashReceipt } from "./papers/CashReceipt";
 import { Invoice } from "./papers/Invoice";
+import { Part, Rows } from "./parts";
 import { RefundAccount } from "./RefundAccount";
 import { RefundAccountRequest } from "./RefundAccountRequest";
 import { Refunds } from "./Refunds";
@@ -35,31 +36,6 @@ import {
 } from "./status";
 import { Tracking } from "./Tracking";
 import { useArrivals } from "./useArrivals";
-
-function Part({ title, aside, children }: { title: ReactNode; aside?: ReactNode; children: ReactNode }) {
-  return (
-    <section className="border-t-8 border-well px-5 py-8 md:mt-4 md:rounded-panel md:border md:border-line md:px-8">
-      <div className="mb-4 flex items-center justify-between">
-        <h2 className="t-h3">{title}</h2>
-        {aside}
-      </div>
-      {children}
-    </section>
-  );
-}
-
-function Rows({ rows }: { rows: [string, ReactNode][] }) {
-  return (
-    <dl className="grid gap-2.5 text-[15px]">
-      {rows.map(([name, value]) => (
-        <div key={name} className="flex flex-wrap justify-between gap-x-4">
-          <dt className="text-text2">{name}</dt>
-          <dd className="ms-auto text-end">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
 
 export function Deposit({ order }: { order: OrderRecord }) {
   const t = useTranslate();
