@@ -199,7 +199,8 @@ class StockMoveAdmin(ReadOnlyAdmin):
 
 
 @admin.register(models.Wish)
-class WishAdmin(ReadOnlyAdmin):
+class WishAdmin(BulkAdmin, ReadOnlyAdmin):
+    bulk = "wishs"
     list_display = ("user", "product", "created_at")
     list_filter = ("user", "product", "created_at")
     list_select_related = ("user", "product")
@@ -210,7 +211,8 @@ class WishAdmin(ReadOnlyAdmin):
 
 
 @admin.register(models.SearchQuery)
-class SearchQueryAdmin(ReadOnlyAdmin):
+class SearchQueryAdmin(BulkAdmin, ReadOnlyAdmin):
+    bulk = "product-searches"
     list_display = ("query", "day", "times", "found")
     list_filter = ("day", "found")
     search_fields = ("query__exact",)

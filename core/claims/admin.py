@@ -7,6 +7,7 @@ from django.db.models import QuerySet
 from django.http import HttpRequest
 
 from core.admin_base.contracts import API_SEARCH, ReadOnlyAdmin, RelatedInline, RelatedRows, cells
+from core.bulk.contracts.admin import BulkAdmin
 from core.claims import models
 from core.claims.states import ClaimState
 
@@ -30,7 +31,8 @@ class LinesOfClaim(RelatedRows):
 
 
 @admin.register(models.Claim)
-class ClaimAdmin(ReadOnlyAdmin):
+class ClaimAdmin(BulkAdmin, ReadOnlyAdmin):
+    bulk = "claims"
     list_display = ("order", "kind", "reason", "state", "fee", "created_at")
     list_filter = ("state", "kind", "reason", "created_at")
     list_select_related = ("order",)

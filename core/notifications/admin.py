@@ -11,7 +11,7 @@ from django.utils.translation import gettext_lazy as _
 from unfold.widgets import UnfoldAdminTextareaWidget
 
 from core.admin_base.contracts import API_SEARCH, LanguageTabsAdmin, ReadOnlyAdmin, ResourceAdmin, SwitchField, cells
-from core.bulk.contracts.admin import ActionAdmin, RowAction
+from core.bulk.contracts.admin import ActionAdmin, BulkAdmin, RowAction
 from core.notifications import selectors
 from core.notifications.kinds import ALL
 from core.notifications.models import Message, MessageText
@@ -22,7 +22,8 @@ def _kinds() -> Mapping[str, Any]:
 
 
 @admin.register(Message)
-class MessageAdmin(ActionAdmin, ReadOnlyAdmin):
+class MessageAdmin(BulkAdmin, ActionAdmin, ReadOnlyAdmin):
+    bulk = "messages"
     list_display = ("created_at", "kind", "channel", "state", "to_masked", "order_num", "code", "sent_at")
     list_filter = ("state", "channel", "kind", "created_at")
     search_fields = API_SEARCH

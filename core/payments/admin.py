@@ -20,6 +20,7 @@ from core.admin_base.contracts import (
     select_input,
     text_input,
 )
+from core.bulk.contracts.admin import BulkAdmin
 from core.payments import models
 from core.payments.selectors import BANKS
 from core.payments.ways import Way
@@ -66,7 +67,8 @@ class PaymentModuleAdmin(ResourceAdmin, LanguageTabsAdmin):
 
 
 @admin.register(models.Refund)
-class RefundAdmin(ReadOnlyAdmin):
+class RefundAdmin(BulkAdmin, ReadOnlyAdmin):
+    bulk = "transaction-cancels"
     list_display = (
         "order_num",
         "number",
@@ -124,7 +126,8 @@ class ChargeAdmin(ReadOnlyAdmin):
 
 
 @admin.register(models.PaymentAttempt)
-class PaymentAttemptAdmin(ReadOnlyAdmin):
+class PaymentAttemptAdmin(BulkAdmin, ReadOnlyAdmin):
+    bulk = "transactions"
     list_display = ("gateway_order_id", "kind", "way", "state", "amount", "code", "created_at")
     list_filter = ("state", "kind", "way", "created_at", "amount")
     search_fields = API_SEARCH

@@ -5,6 +5,7 @@ from typing import Any, ClassVar
 from django.contrib import admin
 
 from core.admin_base.contracts import API_SEARCH, ReadOnlyAdmin, cells
+from core.bulk.contracts.admin import BulkAdmin
 from core.sellers import models
 
 
@@ -19,7 +20,8 @@ class SellerContractAdmin(ReadOnlyAdmin):
 
 
 @admin.register(models.ConsignmentRequest)
-class ConsignmentRequestAdmin(ReadOnlyAdmin):
+class ConsignmentRequestAdmin(BulkAdmin, ReadOnlyAdmin):
+    bulk = "consignments"
     list_display = ("product", "kind", "state", "seller", "price", "created_at")
     list_filter = ("kind", "state", "seller", "created_at")
     list_select_related = ("product", "seller")

@@ -12,6 +12,7 @@ from core.admin_base.filters import AutocompleteFilter
 from core.admin_base.lists import API_SEARCH, ListPage
 from core.bulk import registry
 from core.bulk.admin_bases import BulkAdmin
+from core.bulk.contract import ExportResource
 from core.common.resources import REGISTRY, Scope
 from core.common.tenancy import brand_scope
 from core.conftest import World, set_stock
@@ -35,7 +36,10 @@ _MORE: dict[str, Any] = {
 _NOTHING = (lambda i, w: None).__code__.co_code
 _WITHOUT = {name for name, fill in rows.FILL.items() if fill.__code__.co_code == _NOTHING}
 # A resource whose rows no page lists: the reason.
-WITHOUT_FILES = {"invoice-numbers": "read on the list of orders, whose lines it concerns"}
+WITHOUT_FILES = {
+    "invoice-numbers": "read on the list of orders, whose lines it concerns",
+    "sellers": "people, who stand on one page with all others",
+}
 
 
 def _fill(model: type[models.Model]) -> Any:
@@ -177,7 +181,12 @@ def test_no_filter_lists_a_table_that_grows(model: type[models.Model], rf: Any) 
 def test_every_table_with_files_offers_them() -> None:
     """Where a resource is imported or exported, the page of its model has the buttons."""
     offered = {page.bulk: page for page in PAGES.values() if isinstance(page, BulkAdmin)}
-    wanted = {*registry.importable_names(), *registry.exportable_names()}
+    # What chooses its rows itself has none of the model's.
+    wanted = {
+        name
+        for name in {*registry.importable_names(), *registry.exportable_names()}
+        if type(registry.get_exportable(name)).choose is ExportResource.choose
+    }
     with_page = {name for name in wanted if REGISTRY[f"{Scope.MANAGER.value}/{name}"].model in PAGES}
     assert with_page <= set(offered)
     assert wanted - set(offered) == set(WITHOUT_FILES)
