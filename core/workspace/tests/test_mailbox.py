@@ -236,7 +236,7 @@ def test_an_answer_is_sent_once_and_copied(setting: MailboxSetting, office: Post
         client.create_folder("Sent")
     assert (sending.send_all(), sending.send_all()) == (1, 0)
     buyer = account(office, "buyer@ongyeol.example.com")
-    mails = reading.read_new(buyer, validity=0, after=0, since=timezone.localdate()).mails
+    mails = reading.read_new(buyer, validity=0, after=0, since=timezone.localdate() - timedelta(days=1)).mails
     (arrived,) = [parse(mail.content) for mail in mails]
     assert (arrived.sender, arrived.sender_name, arrived.subject) == (SHOP, "하루결", "Re: 납품 수량")
     assert arrived.in_reply_to == "<1@ongyeol.example.com>"
