@@ -17,18 +17,18 @@ class SalesResource(RowExport):
     """The export of the sales table. A row's number is its key: a product, a member or a seller, 0 for none of them."""
 
     name: ClassVar[str] = "sales"
-    label: ClassVar[str] = "판매 현황"
-    shown: ClassVar[str | Promise] = _("판매 현황")
+    label: ClassVar[str] = "매출"
+    shown: ClassVar[str | Promise] = _("매출")
     asked: ClassVar[Mapping[str, Any]] = {}
 
     row_name = column(_("이름"))
     code = column(_("상품코드"))
-    paid_orders = number_column(_("결제한 주문"))
-    pieces = number_column(_("판매 수량"))
-    goods = number_column(_("판매 금액"))
-    goods_back = number_column(_("돌아온 금액"))
-    net = number_column(_("순판매 금액"))
-    payout = number_column(_("지급액"))
+    paid_orders = number_column(_("주문"))
+    pieces = number_column(_("수량"))
+    goods = number_column(_("상품 매출"))
+    goods_back = number_column(_("돌아온 상품"))
+    net = number_column(_("순 상품 매출"))
+    payout = number_column(_("줄 돈"))
 
     def choose(self, user: Any, wanted: Mapping[str, Any]) -> tuple["array[int]", Mapping[str, Any]]:
         period, by = periods.read_period(wanted), periods.read_dimension(wanted, periods.TABLES)

@@ -87,7 +87,7 @@ def test_the_sales_of_a_period_are_exported_with_a_column_for_each_day(shop, mem
     table = manager.get("/api/sales/table", {"by": "product", "first": first.isoformat(), "last": today.isoformat()})
     row = table.json()["data"]["rows"][0]
     assert len(found) == 1
-    assert (found[0]["판매 수량"], found[0]["판매 금액"]) == ("2", str(row["goods"]))
+    assert (found[0]["수량"], found[0]["상품 매출"]) == ("2", str(row["goods"]))
     assert (found[0][first.isoformat()], found[0][today.isoformat()]) == ("0", str(row["goods"]))
     wrong = {"resource": "sales", "filter": {"by": "color"}}
     assert list(manager.post("/api/exports", wrong, format="json").json()["data"]["errors"]) == ["by"]
