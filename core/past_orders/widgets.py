@@ -24,14 +24,17 @@ class Number(Widget):
 
 
 class Phone(Widget):
-    """A telephone number as digits, with a plus in front where it has one."""
+    """A telephone number as digits; one of another country has a plus in front."""
 
     def clean(self, value: str, row: Any = None, **kwargs: Any) -> str:
         digits = "".join(sign for sign in value if sign.isascii() and sign.isdigit())
-        # A spreadsheet drops the zero of a number.
-        if re.fullmatch(r"1[016789]\d{7,8}", digits):
+        is_foreign = value.strip().startswith("+") and not digits.startswith("82")
+        if value.strip().startswith("+82"):
+            digits = f"0{digits[2:].removeprefix('0')}"
+        elif re.fullmatch(r"1[016789]\d{7,8}", digits):
+            # A spreadsheet drops the zero of a number.
             digits = f"0{digits}"
-        text = f"+{digits}" if value.strip().startswith("+") else digits
+        text = f"+{digits}" if is_foreign else digits
         if len(text) > 20:
             raise ValueError(_("전화번호를 확인해 주세요."))
         return text

@@ -168,6 +168,15 @@ def test_coupang_s_registration_joins_rows_of_the_same_name() -> None:
     assert variants(product("양 인형")) == [("흰색/30cm", 0, 3)]
 
 
+def test_coupang_s_prices_are_those_of_the_seller_s_code() -> None:
+    applied(COUPANG_NEW)
+    run = applied(
+        "가격을 고쳐 주세요.,,,,\n노출상품ID,옵션ID,상품명,내판매가,판매자 상품코드\n77,1,양 인형,11500,S-30\n"
+    )
+    assert (run.options["source"], errors(run), counts(run)) == ("coupang", {}, {"changed": 1})
+    assert product("양 인형").product_sale_price == 11500
+
+
 def test_11st_s_joined_lists_are_options_and_names_make_codes() -> None:
     run = upload(ELEVENST)
     assert run.options["source"] == "elevenst"

@@ -89,6 +89,7 @@ def test_a_file_of_shopify_has_the_order_s_own_cells_in_its_first_row(visitor: A
     run = applied(SHOPIFY)
     assert errors(run) == {}
     order = PastOrder.objects.get()
+    assert order.receiver_phone == "01012345678"
     assert (order.order_num, order.total, order.shipping, order.discount) == ("#1001", 32_000, 3_000, 1_000)
     assert [(line["name"], line["total"]) for line in order.lines] == [("Mug", 10_000), ("Bowl", 20_000)]
     assert f"{order.ordered_at:%Y-%m-%dT%H:%M}" == "2025-03-01T01:00"

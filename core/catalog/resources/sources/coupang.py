@@ -22,7 +22,7 @@ def _rows(rows: list[Row], context: Context) -> list[Row]:
     """Each row is an option; in a registration the seller's code is the option's."""
     if "variant_code" not in context.fields:
         for row in rows:
-            row.cells["variant_code"] = row.cells.get("product_code", "")
+            row.cells["variant_code"] = row.cells.get("own_code") or row.cells.get("product_code", "")
     return name_variants_by_title(rows, context)
 
 
@@ -56,7 +56,8 @@ SOURCE = Source(
         "할인율기준가": "product_price",
         "재고수량": "stock",
         "업체상품코드": "variant_code",
-        "판매자 상품코드": "variant_code",
+        # Of the sheet of prices, which has other numbers of products than the list.
+        "판매자 상품코드": "own_code",
         "모델번호": "",
         "바코드": "",
         "검색어": "search_words",
