@@ -22,6 +22,8 @@ from core.common.query import SHOPPER, SearchResult
 from core.common.tenancy import current_brand_id
 
 KEEP_SECONDS = 5
+# Longer words are not cut into known ones.
+_LONGEST_RESPACED = 20
 _BY_SALES = ("-popularity", "-pk")
 
 
@@ -94,6 +96,9 @@ def _build_plan(reader: query_parser.QueryParser | None, hidden: bool) -> QueryP
     known = QueryPlan(read, *_counted(read, hidden))
     if known.selectivity.total:
         return known
+    respaced = _respaced(reader, hidden)
+    if respaced is not None:
+        return respaced
     meant = _meant_by_company(read, hidden)
     if meant is not None:
         return meant
@@ -101,6 +106,21 @@ def _build_plan(reader: query_parser.QueryParser | None, hidden: bool) -> QueryP
     if relaxed is not None:
         return QueryPlan(relaxed, *_counted(relaxed, hidden))
     return dataclasses.replace(known, parsed=dataclasses.replace(read, offer=_suggest_category(reader.near_goods())))
+
+
+def _respaced(reader: query_parser.QueryParser, hidden: bool) -> QueryPlan | None:
+    """The plan of a query whose spaces stand at other places than in names: '노이즈 캔슬링헤드폰'."""
+    words = [chunk.hangul for chunk in reader.chunks]
+    if len(words) < 2 or not all(words) or len("".join(words)) > _LONGEST_RESPACED:
+        return None
+    joined = query_parser.build_parser("".join(words), hidden=hidden)
+    if joined is None:
+        return None
+    read = joined.reading()
+    if read.read_as or read.near:
+        return None
+    plan = QueryPlan(read, *_counted(read, hidden))
+    return plan if plan.selectivity.total else None
 
 
 def _meant_by_company(read: terms.ParsedQuery, hidden: bool) -> QueryPlan | None:

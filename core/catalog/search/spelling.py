@@ -191,6 +191,11 @@ class WordReader(QueryDictionary):
                 return found
         if self.exists(bare):
             return bare
+        if len(word) > 3 and word.endswith("s") and not word.endswith("ss"):
+            # An English plural.
+            single = self.meaning("word", word[:-1])
+            if self.exists(single):
+                return single
         for one in korean:
             found = self._korean(one, whole=False) if one else None
             if found is not None:

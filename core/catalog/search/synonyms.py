@@ -187,7 +187,8 @@ class QueryDictionary:
         for what, target in targets:
             if what == dictionary.Kind.SYNONYM and follow:
                 self.read_by[target] = None
-                found += [self._phrase(other) for other in self.same.get(target, ()) if text.squash(other) != typed]
+                # The typed word itself is searched as it is; with spaces it is another phrase.
+                found += [self._phrase(other) for other in self.same.get(target, ()) if other != typed]
         return found
 
     def _named(self, targets: Collection[tuple[int, int]]) -> list[Term]:
@@ -212,8 +213,8 @@ class QueryDictionary:
     def _phrase_word(self, kind: str, word: str) -> Term:
         """A word of a synonym in any spelling, and in two parts where names have only these."""
         ways = [self.word(kind, word), *(self.word("hangul", other) for other in self.other_spellings.get(word, ()))]
-        if kind == "hangul" and not self._is_in_names(word):
-            for at in range(len(word) - 2, 1, -1):
+        if kind == "hangul" and len(word) > 2:
+            for at in range(len(word) - 2, 0, -1):
                 first, last = word[:at], word[at:]
                 if self._is_in_names(first) and self._is_in_names(last):
                     ways.append(combine_all([self._phrase_word(kind, first), self._phrase_word(kind, last)]))
@@ -256,13 +257,35 @@ class QueryDictionary:
         if self.is_known(word):
             found.append(self.meaning(kind, word))
             parts = self.split(word, 2) if len(word) >= 4 else []
+            if not parts and len(word) >= 4 and not self._has_name(word):
+                parts = self.split(word, 1)
         else:
             parts = self.split(word, 2) or self.split(word, 1)
         if parts:
-            found.append(combine_all([self.meaning(kind, one) for one in parts]))
+            found.append(combine_all([self._piece(kind, part) for part in parts]))
             if not self.is_known(word):
                 found.append(self.word(kind, word, marked=False))
+        found += self._with_qualifier(kind, word)
         return combine_any(found) if found else None
+
+    def _has_name(self, word: str) -> bool:
+        """Whether names have the word, not only a category or a synonym."""
+        return any(what == dictionary.Kind.NAME for what, _target in self.known.get(word, ()))
+
+    def _piece(self, kind: str, part: str) -> Term:
+        """A part of a compound, which may be one itself: '로봇청소기' is written '로봇 청소기' too."""
+        inner = self.split(part, 2) if len(part) >= 4 else []
+        whole = self.meaning(kind, part)
+        return combine_any([whole, combine_all([self.meaning(kind, one) for one in inner])]) if inner else whole
+
+    def _with_qualifier(self, kind: str, word: str) -> list[Term]:
+        """A word of one syllable before goods, in its other forms: '청남방' is '데님 남방', '긴치마' '롱 치마'."""
+        goods = word[1:]
+        if kind != "hangul" or len(word) < 3 or self._has_name(word) or not self.is_known(goods):
+            return []
+        before = word_classes.qualifiers_of(word[0])
+        ways = [self.word(kind, other) for other in before]
+        return [combine_all([combine_any(ways), self.meaning(kind, goods)])] if ways else []
 
 
 def _joint_categories(categories: set[int]) -> set[int]:

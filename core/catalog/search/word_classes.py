@@ -188,6 +188,33 @@ def colors_in(words: Iterable[str], options: Iterable[str], colors: Collection[s
     return found
 
 
+# A syllable before the name of goods, and the words that say the same.
+_QUALIFIERS = """
+청 데님 청
+면 면 코튼 순면
+긴 롱 긴
+통 와이드 통
+털 퍼 털 양털
+쫄 스키니 쫄
+민 무지 민
+속 이너 속
+꽃 꽃무늬 플라워 꽃
+줄 스트라이프 줄무늬
+땡 도트 땡땡이
+"""
+
+
+@functools.cache
+def _qualifiers() -> dict[str, tuple[str, ...]]:
+    lines = (line.split() for line in _QUALIFIERS.strip().splitlines())
+    return {first: tuple(others) for first, *others in lines if len(first) == 1 and len(others) > 1}
+
+
+def qualifiers_of(sign: str) -> tuple[str, ...]:
+    """The words that a syllable before goods stands for: '청' is '데님'; () for other syllables."""
+    return _qualifiers().get(sign, ())
+
+
 def is_modifier(word: str) -> bool:
     """Whether a word is an audience, a season or a colour."""
     return bool(words_of(word) or colors_of(word))
