@@ -70,6 +70,7 @@ def _sounds(word: str) -> tuple[tuple[str, str, str, bool], ...]:
     return tuple((place, letter, vowels, bool(twice)) for place, letter, vowels, twice in out)
 
 
+@functools.lru_cache(maxsize=20_000)
 def skeleton(word: str) -> str:
     """What all spellings of a word have in common; '' where it isn't all Hangul, or is too short."""
     if len(word) < 2 or not all(hangul.is_syllable(sign) for sign in word):

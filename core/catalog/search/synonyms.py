@@ -213,7 +213,7 @@ class QueryDictionary:
     def _phrase_word(self, kind: str, word: str) -> Term:
         """A word of a synonym in any spelling, and in two parts where names have only these."""
         ways = [self.word(kind, word), *(self.word("hangul", other) for other in self.other_spellings.get(word, ()))]
-        if kind == "hangul" and len(word) > 2:
+        if kind == "hangul" and (len(word) > 3 or not self._is_in_names(word)):
             for at in range(len(word) - 2, 0, -1):
                 first, last = word[:at], word[at:]
                 if self._is_in_names(first) and self._is_in_names(last):
