@@ -17,5 +17,5 @@ def own_data(user_id: int) -> Mapping[str, Any]:
 
 
 def forget(user_id: int) -> None:
-    """Part the orders from the account; they are kept as long as the law asks for records of sales."""
+    """Part the orders from the account; they stay, as other records of sales do."""
     PastOrder.objects.filter(user_id=user_id).update(user=None)

@@ -276,7 +276,7 @@ class QueryDictionary:
         """A part of a compound, which may be one itself: '로봇청소기' is written '로봇 청소기' too."""
         inner = self.split(part, 2) if len(part) >= 4 else []
         whole = self.meaning(kind, part)
-        return combine_any([whole, combine_all([self.meaning(kind, one) for one in inner])]) if inner else whole
+        return combine_any([whole, combine_all([self.meaning(kind, word) for word in inner])]) if inner else whole
 
     def _with_qualifier(self, kind: str, word: str) -> list[Term]:
         """A word of one syllable before goods, in its other forms: '청남방' is '데님 남방', '긴치마' '롱 치마'."""

@@ -8,7 +8,6 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from core.bulk.contracts import Row
-from core.catalog.resources.labels import OPTIONS
 from core.catalog.resources.sources.contract import OTHER, Cells, Context, Notes, Paths, Source
 from core.catalog.resources.sources.conversion import parse_amount
 from core.catalog.resources.sources.joining import (
@@ -20,7 +19,7 @@ from core.catalog.resources.sources.joining import (
     share_stock,
     skip_rows,
 )
-from core.catalog.resources.sources.options import Groups
+from core.catalog.resources.sources.options import Groups, map_option_columns, name_options
 
 _OPTION = re.compile(r"product_variation_option_\{?(.+?)\}?", re.I)
 # Surcharges by the name and the value of an option.
@@ -35,16 +34,11 @@ class EcwidKeys(BelowKeys):
 
 def _fix(mapping: dict[str, str], headers: Sequence[str]) -> None:
     """Map the column of each option of the variations, in order."""
-    own = [header for header in headers if _OPTION.fullmatch(header.strip())]
-    for place, header in enumerate(own[:OPTIONS], 1):
-        mapping[header] = f"option{place}_value"
+    map_option_columns(mapping, headers, _OPTION)
 
 
 def _cells(cells: Cells, notes: Notes, context: Context) -> None:
-    for header, field in context.mapping.items():
-        match = _OPTION.fullmatch(header.strip())
-        if match and field in cells and field.startswith("option"):
-            cells[field.replace("_value", "_name")] = match[1]
+    name_options(cells, context, _OPTION)
 
 
 def _markup(row: Row, price: Decimal) -> Decimal:

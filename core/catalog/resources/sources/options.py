@@ -3,6 +3,7 @@
 import itertools
 import math
 import re
+from collections.abc import Sequence
 
 from django.utils.translation import gettext as _
 
@@ -63,6 +64,21 @@ def option_cells(names: list[str], values: list[str]) -> Cells:
         if place <= OPTIONS and value:
             cells[f"option{place}_name"], cells[f"option{place}_value"] = name, value
     return cells
+
+
+def map_option_columns(mapping: dict[str, str], headers: Sequence[str], pattern: re.Pattern[str]) -> None:
+    """Map the columns of options, whose names match, in order. Their group 1 is the option's name."""
+    own = [header for header in headers if pattern.fullmatch(header.strip())]
+    for place, header in enumerate(own[:OPTIONS], 1):
+        mapping[header] = f"option{place}_value"
+
+
+def name_options(cells: Cells, context: Context, pattern: re.Pattern[str]) -> None:
+    """Give the options that `map_option_columns` mapped their names, with blanks for underscores."""
+    for header, field in context.mapping.items():
+        match = pattern.fullmatch(header.strip())
+        if match and field in cells and field.startswith("option"):
+            cells[field.replace("_value", "_name")] = match[1].replace("_", " ")
 
 
 def expand_combinations(rows: list[Row], context: Context) -> list[Row]:

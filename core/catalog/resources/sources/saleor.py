@@ -8,27 +8,22 @@ from typing import Any
 
 from django.utils.translation import gettext_lazy
 
-from core.catalog.resources.labels import OPTIONS
 from core.catalog.resources.sources.contract import OTHER, Cells, Context, Notes, Source, split_joined
 from core.catalog.resources.sources.conversion import parse_day
 from core.catalog.resources.sources.keys import CodeKeys
 from core.catalog.resources.sources.medusa import name_variants_by_title
+from core.catalog.resources.sources.options import map_option_columns, name_options
 
 _ATTRIBUTE = re.compile(r"(.+) \(variant attribute\)")
 
 
 def _fix(mapping: dict[str, str], headers: Sequence[str]) -> None:
     """Map the column of each variant attribute to an option, in order."""
-    own = [header for header in headers if _ATTRIBUTE.fullmatch(header.strip())]
-    for place, header in enumerate(own[:OPTIONS], 1):
-        mapping[header] = f"option{place}_value"
+    map_option_columns(mapping, headers, _ATTRIBUTE)
 
 
 def _cells(cells: Cells, notes: Notes, context: Context) -> None:
-    for header, field in context.mapping.items():
-        found = _ATTRIBUTE.fullmatch(header.strip())
-        if found and field in cells and field.startswith("option"):
-            cells[field.replace("_value", "_name")] = found[1]
+    name_options(cells, context, _ATTRIBUTE)
     if cells.get("product_description", "").lstrip().startswith("{"):
         cells["product_description"] = _html(cells["product_description"])
     # The first day on which it can be bought: a future day counts as not available.

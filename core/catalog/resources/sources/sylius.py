@@ -7,12 +7,12 @@ from decimal import Decimal
 from django.utils.translation import gettext_lazy
 
 from core.bulk.contracts import Row
-from core.catalog.resources.labels import OPTIONS
 from core.catalog.resources.sources.contract import OTHER, Cells, Codes, Context, Notes, Source, copy_row
 from core.catalog.resources.sources.conversion import parse_amount
 from core.catalog.resources.sources.joining import drop_options, format_amount
 from core.catalog.resources.sources.keys import CodeKeys
 from core.catalog.resources.sources.magento import skip_other_views
+from core.catalog.resources.sources.options import map_option_columns, name_options
 
 _OPTION = re.compile(r"product[_ ]option[_ ](.+)", re.I)
 # What the row of a product has of its first variant.
@@ -21,16 +21,11 @@ _OF_VARIANT = ("product_price", "product_sale_price", "stock")
 
 def _fix(mapping: dict[str, str], headers: Sequence[str]) -> None:
     """Map the column of each option, in order."""
-    own = [header for header in headers if _OPTION.fullmatch(header.strip())]
-    for place, header in enumerate(own[:OPTIONS], 1):
-        mapping[header] = f"option{place}_value"
+    map_option_columns(mapping, headers, _OPTION)
 
 
 def _cells(cells: Cells, notes: Notes, context: Context) -> None:
-    for header, field in context.mapping.items():
-        match = _OPTION.fullmatch(header.strip())
-        if match and field in cells and field.startswith("option"):
-            cells[field.replace("_value", "_name")] = match[1].replace("_", " ")
+    name_options(cells, context, _OPTION)
     # Prices are whole numbers of the smallest unit: 8400 is 84.00.
     amount = parse_amount(cells.get("product_sale_price", ""))
     if amount is not None and amount == amount.to_integral_value() and "." not in cells["product_sale_price"]:
