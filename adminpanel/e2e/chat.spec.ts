@@ -117,7 +117,10 @@ test("a visitor and the shop talk: notes stay inside, a lost line waits, a colle
     await expect(chatLines(shopper).getByText(`안감이 있나요 ${mark}`)).toBeVisible();
     await expect(page.getByRole("complementary", { name: "손님" })).not.toContainText("방문자");
     await send(page, `또 오세요 ${mark}`);
+    await expect(row(page, mark)).toContainText(`나: 또 오세요 ${mark}`);
+    const ended = page.waitForResponse((answer) => answer.url().endsWith("/end") && answer.ok());
     await page.getByRole("button", { name: "대화 끝내기" }).click();
+    await ended;
     await expect(page.locator(".ch-talk-head")).toContainText("끝남");
     await say(shopper, `하나만 더요 ${mark}`);
     await expect(page.locator(".ch-talk-head")).not.toContainText("끝남");

@@ -83,7 +83,7 @@ export const SearchPicker = <Row extends { id: number }>({
           }}
         />
       </div>
-      {isAsked && (
+      {rows.length > 0 && (
         <div id={`${id}-list`} role="listbox" aria-label={label} className="picklist">
           {rows.map((row, place) => (
             <button
@@ -99,8 +99,13 @@ export const SearchPicker = <Row extends { id: number }>({
               {children(row)}
             </button>
           ))}
+        </div>
+      )}
+      {/* A list box without options is none for a screen reader: it is a message then. */}
+      {isAsked && rows.length === 0 && (
+        <div role="status" className="picklist">
           {found.isError && <p className="muted">{t("errors.generic")}</p>}
-          {found.isSuccess && rows.length === 0 && <p className="muted">{nothing}</p>}
+          {found.isSuccess && <p className="muted">{nothing}</p>}
         </div>
       )}
     </Field>

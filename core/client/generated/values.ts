@@ -692,6 +692,7 @@ export const resultMailMeanwhileAnswered = -45;
 export const resultPiecesChanged = -45;
 export const resultPriceMoved = -45;
 export const resultSettlementChanged = -45;
+export const resultShopperWrote = -45;
 export const resultStale = -45;
 export const resultBadHost = -50;
 export const resultBlocksRefused = -50;

@@ -65,7 +65,7 @@ def _write(given: dict[str, Any], people: dict[str, User], products: dict[str, i
                 title=title,
             )
     if given.get("end"):
-        chat_handling.end(pk=conversation.pk, actor=people["manager"])
+        chat_handling.end(pk=conversation.pk, actor=people["manager"], seen_id=conversation.last_id)
     if "who" in given:
         # Nobody is notified of these answers.
         chat_cursors.see_as_shopper(conversation, read_id=conversation.last_id, delivered_id=conversation.last_id)

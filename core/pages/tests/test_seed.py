@@ -6,7 +6,7 @@ in `make proofs`.
 
 import json
 import re
-from datetime import datetime, timedelta
+from datetime import date, datetime, timedelta
 from io import StringIO
 from typing import Any
 
@@ -54,6 +54,23 @@ def demo(django_db_setup: None, django_db_blocker: Any, tmp_path_factory: pytest
     folder = tmp_path_factory.mktemp("demo")
     with django_db_blocker.unblock(), override_settings(MEDIA_ROOT=folder, PASSWORD_HASHERS=HASHERS):
         return db_snapshot.record_snapshots(seed)[0]
+
+
+def test_each_month_before_the_opening_has_a_sale_to_settle() -> None:
+    """The seller's statement of the last month is never empty, whichever day the demo is made."""
+    book = files.read_json(files.default().root / "brands/harugyeol/orders.json")
+    confirmed = [
+        order["days"] - after
+        for order in book["orders"]
+        if any(code.startswith("SS-") for code, *_rest in order["items"])
+        for after, name, *_values in order["actions"]
+        if name == "confirm"
+    ]
+    for number in range(366):
+        today = date(2028, 1, 1) + timedelta(days=number)
+        days = [today - timedelta(days=round(age)) for age in confirmed]
+        last = today.replace(day=1) - timedelta(days=1)
+        assert any((day.year, day.month) == (last.year, last.month) for day in days), today
 
 
 @pytest.fixture

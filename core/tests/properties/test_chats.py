@@ -133,7 +133,7 @@ class Machine:
         read[person] = max(read.get(person, 0), upto)
 
     def end(self, who: str, person: int) -> None:
-        handling.end(pk=self.rows[who], actor=self.people[person])
+        handling.end(pk=self.rows[who], actor=self.people[person], seen_id=self.last(who))
         self.models[who].answered = self.last(who)
 
     def join(self, who: str, person: int) -> None:

@@ -70,6 +70,12 @@ class ChatSeenIn(StrictSerializer):
     delivered_id = serializers.IntegerField(min_value=0, required=False, default=0)
 
 
+class ChatEndIn(StrictSerializer):
+    """`seen_id` is the last line on the manager's screen."""
+
+    seen_id = serializers.IntegerField(min_value=0)
+
+
 class ChatHandoverIn(StrictSerializer):
     user_id = serializers.IntegerField(min_value=1)
     text = serializers.CharField(max_length=300)
@@ -208,7 +214,7 @@ def _hand_over(call: ResourceRequest) -> Conversation:
 
 
 def _end(call: ResourceRequest) -> Conversation:
-    row = handling.end(pk=call.obj.pk, actor=call.user)
+    row = handling.end(pk=call.obj.pk, actor=call.user, seen_id=call.data["seen_id"])
     _audit(call, "update", row.pk, {"state": ChatState.ENDED})
     return row
 
@@ -273,7 +279,7 @@ RESOURCES = (
             Verb(name="typing", run=_type),
             Verb(name="take", run=_take),
             Verb(name="hand-over", run=_hand_over, serializer=ChatHandoverIn),
-            Verb(name="end", run=_end),
+            Verb(name="end", run=_end, serializer=ChatEndIn),
             Verb(name="counts", run=_counts, method="get", detail=False, action="view"),
             Verb(name="people", run=_people, method="get", detail=False, action="view"),
             Verb(name="setting", run=_setting, method="get", detail=False, action="view"),

@@ -12,6 +12,13 @@ class ColleagueAnswered(AppError):
     message = _("그사이 동료가 답했어요. 새 글을 읽고 다시 보내 주세요.")
 
 
+class ShopperWrote(AppError):
+    """The shopper wrote after the last line that the manager has seen, who wants to end the conversation."""
+
+    result, status = -45, 409
+    message = _("그사이 고객이 글을 썼어요. 읽은 뒤에 끝내 주세요.")
+
+
 class ChatIsOff(AppError):
     """The brand has no chat in its shop."""
 

@@ -11,8 +11,9 @@ from core.common.locks import lock_until_commit
 from core.common.tenancy import current_brand_id
 from core.workspace.boards.selectors import list_people, person_name
 from core.workspace.chats import cursors, live
+from core.workspace.chats.errors import ShopperWrote
 from core.workspace.chats.lines import locked
-from core.workspace.models import ChatKind, ChatParticipant, ChatState, Conversation
+from core.workspace.models import ChatKind, ChatMessage, ChatParticipant, ChatState, Conversation, SenderKind
 
 
 def take(*, pk: int, actor: Any) -> Conversation:
@@ -27,10 +28,14 @@ def take(*, pk: int, actor: Any) -> Conversation:
     return conversation
 
 
-def end(*, pk: int, actor: Any) -> Conversation:
-    """End a conversation: nobody waits in it, until the shopper writes again. Raises Invalid (-50), NotFound."""
+def end(*, pk: int, actor: Any, seen_id: int) -> Conversation:
+    """End a conversation: nobody waits in it, until the shopper writes again. `seen_id` is the last line on the
+    manager's screen. Raises ShopperWrote (-45) where the shopper has written after it, Invalid (-50), NotFound."""
     with locked(pk) as conversation:
         _check_shop(conversation)
+        newer = ChatMessage.objects.filter(conversation=conversation, pk__gt=max(seen_id, conversation.answered_id))
+        if newer.filter(sender_kind=SenderKind.SHOPPER).exists():
+            raise ShopperWrote()
         conversation.state = ChatState.ENDED
         conversation.waiting_since = None
         conversation.answered_id = conversation.last_id

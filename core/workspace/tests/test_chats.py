@@ -271,9 +271,9 @@ def test_a_visitor_may_leave_a_telephone(on: World, visitor: APIClient, manager:
 def test_lists_searches_and_counts(on: World, root: APIClient) -> None:
     first, _line = write(Shopper(token="first"), "코트 안감도 캐시미어인가요?")
     second, _line = write(Shopper(user=on.member), "입금했어요")
-    third, _line = write(Shopper(token="third"), "고맙습니다")
+    third, line = write(Shopper(token="third"), "고맙습니다")
     answer(second, on.manager)
-    root.post(f"/api/chats/{third.pk}/end", {}, format="json")
+    root.post(f"/api/chats/{third.pk}/end", {"seen_id": line.pk}, format="json")
 
     def ids(**query: Any) -> list[int]:
         return [row["id"] for row in data(root.get("/api/chats", query))["content"]]
@@ -287,6 +287,15 @@ def test_lists_searches_and_counts(on: World, root: APIClient) -> None:
     assert data(root.get("/api/chats/counts")) == {"waiting": 1, "mine": 1, "open": 2, "ended": 1}
     write(Shopper(token="third"), "하나만 더요")
     assert ids(is_waiting=1, ordering="waiting_since") == [first.pk, third.pk]
+
+
+def test_an_end_does_not_cover_a_line_that_was_not_seen(on: World, root: APIClient) -> None:
+    row, seen = write(Shopper(token="first"), "고맙습니다")
+    _row, newer = write(Shopper(token="first"), "하나만 더요")
+    refused = root.post(f"/api/chats/{row.pk}/end", {"seen_id": seen.pk}, format="json")
+    assert (refused.status_code, refused.json()["result"], refused.json()["error"]) == (409, -45, "shopper_wrote")
+    assert data(root.get("/api/chats/counts"))["waiting"] == 1
+    assert data(root.post(f"/api/chats/{row.pk}/end", {"seen_id": newer.pk}, format="json"))["state"] == "ended"
 
 
 def test_colleagues_talk_alone(on: World, manager: APIClient, root: APIClient) -> None:

@@ -168,3 +168,24 @@ test("a line without an answer of the server waits, and is sent with the same ke
   expect(vi.mocked(api.sendLine).mock.lastCall?.[1].key).toBe(key);
   vi.restoreAllMocks();
 });
+
+test("ending waits for an answer on its way, then asks nothing, and says what was seen", async () => {
+  let store = (_line: ChatMessageRow): void => undefined;
+  answerWith(api, {
+    sendLine: (_id: number, sent: api.NewLine) =>
+      new Promise<ChatMessageRow>((resolve) => {
+        store = (stored) => resolve({ ...stored, key: sent.key });
+      }),
+    endChat: async () => {
+      throw new HttpError("그사이 고객이 글을 썼어요.", 409, { error: "shopper_wrote" });
+    },
+  });
+  show();
+  await write("또 오세요");
+  fireEvent.click(screen.getByRole("button", { name: "대화 끝내기" }));
+  expect(api.endChat).not.toHaveBeenCalled();
+  store(line(8, "또 오세요", { sender_kind: "manager" }));
+  await waitFor(() => expect(api.endChat).toHaveBeenCalledWith(3, 8));
+  // The shopper wrote meanwhile: the conversation stays open.
+  await waitFor(() => expect(deskStore.getState().chat.conversations.byId[3]?.row?.state).toBe("open"));
+});

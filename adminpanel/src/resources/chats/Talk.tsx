@@ -15,7 +15,7 @@ import { useDesk } from "../../shared/desk/store";
 import { statusWord } from "../../shared/orders/status";
 import { clock } from "../../words/format";
 import { useTranslate } from "../../words/useTranslate";
-import { endChat, handOver, readCustomer, takeChat } from "./api";
+import { handOver, readCustomer, takeChat } from "./api";
 import { Composer } from "./Composer";
 import { Messages } from "./Messages";
 import { customerKey, ShopperSide } from "./ShopperSide";
@@ -41,10 +41,8 @@ export const Talk = ({ id, personId, setting, isLost, onBack, onGone }: Props) =
   const now = useNow();
   const isWide = useMedia("(min-width: 1200px)");
   const isPhone = !useMedia("(min-width: 900px)");
-  const { record, error, read, send, sendAgain, takeBack, loadOlder, typing, change, answeredBy } = useConversation(
-    id,
-    onGone,
-  );
+  const { record, error, read, send, sendAgain, takeBack, loadOlder, typing, change, end, answeredBy } =
+    useConversation(id, onGone);
   const conversation = useDesk(({ chat }) => chat.conversations.byId[id]);
   const participants = useDesk(({ chat }) => chat.participants);
   const [isSide, setSide] = useState(false);
@@ -85,16 +83,15 @@ export const Talk = ({ id, personId, setting, isLost, onBack, onGone }: Props) =
       ? ""
       : Number(typingId) === 0
         ? name
-        : (participants.find((one) => one.id === Number(typingId))?.name ?? row.colleague?.name ?? t("chat.colleague"));
+        : (participants.find((participant) => participant.id === Number(typingId))?.name ??
+          row.colleague?.name ??
+          t("chat.colleague"));
   const looking = record.looking_at;
   const canEdit = can("edit", "desk/chat");
   const isMine = row.assignee?.id === personId;
   const startedAt = clock(new Date(row.created_at));
   const started = t("chat.started", { day: dayOf(t, row.created_at, now), time: startedAt });
-  const end = async (): Promise<void> => {
-    if (row.waiting_since && !(await ask({ title: t("chat.end_ask"), text: t("chat.end_text") }))) return;
-    await change({ state: "ended", waiting_since: null }, endChat);
-  };
+  const askToEnd = (): Promise<boolean> => ask({ title: t("chat.end_ask"), text: t("chat.end_text") });
   return (
     <>
       <section className="ch-talk" aria-label={t("chat.with", { name })}>
@@ -135,7 +132,12 @@ export const Talk = ({ id, personId, setting, isLost, onBack, onGone }: Props) =
                 <span className="ch-label">{t("chat.hand_over")}</span>
               </button>
               {row.state !== "ended" && (
-                <button type="button" className="btn small" aria-label={t("chat.end")} onClick={() => void end()}>
+                <button
+                  type="button"
+                  className="btn small"
+                  aria-label={t("chat.end")}
+                  onClick={() => void end(askToEnd)}
+                >
                   <Check size={16} strokeWidth={1.7} aria-hidden /> <span className="ch-label">{t("chat.end")}</span>
                 </button>
               )}

@@ -44,7 +44,7 @@ export const typeIn = (id: number) => call(`/api/chats/${id}/typing`, { method: 
 export const takeChat = (id: number): Promise<ChatRecord> => post(`/api/chats/${id}/take`);
 export const handOver = (id: number, user_id: number, text: string): Promise<ChatRecord> =>
   post(`/api/chats/${id}/hand-over`, { user_id, text });
-export const endChat = (id: number): Promise<ChatRecord> => post(`/api/chats/${id}/end`);
+export const endChat = (id: number, seen_id: number): Promise<ChatRecord> => post(`/api/chats/${id}/end`, { seen_id });
 export const beginChat = (user_id: number): Promise<ChatRecord> => post("/api/chats", { user_id });
 
 export const readSetting = (): Promise<ChatSettingRecord> => get("/api/chats/setting");

@@ -36,6 +36,7 @@ export const useConversation = (id: number | null, onGone: (into: number | null)
   const typedAt = useRef(0);
   const seenAs = useRef(new Map<string, number>());
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const delivering = useRef<Promise<unknown>>(undefined);
 
   const take = useCallback(
     (row: ChatRecord): void => {
@@ -124,7 +125,11 @@ export const useConversation = (id: number | null, onGone: (into: number | null)
     };
     try {
       const stored = messageOf(await api.sendLine(chat, line));
+      const isNewest = lastIdOf(conversationNow(chat)) === seen_id;
       dispatch(chatActions.messageConfirmed({ conversationId: chat, value: stored }));
+      // An answer to everything that is there: nobody waits now. The server's own word follows.
+      if (isNewest && stored.contentType !== "note")
+        dispatch(chatActions.conversationChanged({ conversationId: chat, value: { waiting_since: null } }));
       seenAs.current.delete(message.key);
       return "sent";
     } catch (failure) {
@@ -162,7 +167,9 @@ export const useConversation = (id: number | null, onGone: (into: number | null)
     seenAs.current.set(message.key, lastIdOf(conversationNow(chat)));
     dispatch(chatActions.messageSent({ conversationId: chat, value: message }));
     setAnsweredBy("");
-    const outcome = await deliver(chat, message);
+    const delivery = deliver(chat, message);
+    delivering.current = delivery;
+    const outcome = await delivery;
     if (outcome === "sent") return true;
     const refused = conversationNow(chat)?.messages.find(({ key, id: number }) => key === message.key && number === 0);
     // Without an answer it waits for the line; whatever else stops it goes back into the field.
@@ -238,5 +245,14 @@ export const useConversation = (id: number | null, onGone: (into: number | null)
     }
   };
 
-  return { record, error, read, send, sendAgain, takeBack, loadOlder, typing, change, answeredBy };
+  /** Ends the conversation after an answer that is still on its way; `ask` where the shopper waits. */
+  const end = async (ask: () => Promise<boolean>): Promise<void> => {
+    await delivering.current;
+    const now = id === null ? undefined : conversationNow(id);
+    if (!now || (now.row?.waiting_since && !(await ask()))) return;
+    const seenId = lastIdOf(now);
+    await change({ state: "ended", waiting_since: null }, (chat) => api.endChat(chat, seenId));
+  };
+
+  return { record, error, read, send, sendAgain, takeBack, loadOlder, typing, change, end, answeredBy };
 };

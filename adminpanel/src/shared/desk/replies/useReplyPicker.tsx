@@ -85,8 +85,14 @@ export const useReplyPicker = ({ place, text, language, values, onPick }: Option
     if (askedFor(value) === null || value === "/") setDismissed(false);
   };
 
-  const line = (message: string) => <p className="rp-line muted">{message}</p>;
-  const list = isOpen && (
+  const note = error ? "errors.generic" : isPending ? "reply.loading" : data?.length ? "reply.no_match" : "reply.none";
+  // A list box without options is none for a screen reader: it is a message then.
+  const message = (
+    <div className="rp-list" role="status">
+      <p className="rp-line muted">{t(note)}</p>
+    </div>
+  );
+  const options = (
     <div className="rp-list" id={`${id}-list`} role="listbox" tabIndex={0} aria-label={t("reply.list")}>
       {replies.map((reply, index) => (
         // biome-ignore lint/a11y/useFocusableInteractive: the field has the focus (aria-activedescendant).
@@ -107,12 +113,9 @@ export const useReplyPicker = ({ place, text, language, values, onPick }: Option
           {index === chosen && <kbd>Enter</kbd>}
         </div>
       ))}
-      {replies.length === 0 &&
-        line(
-          t(error ? "errors.generic" : isPending ? "reply.loading" : data?.length ? "reply.no_match" : "reply.none"),
-        )}
     </div>
   );
+  const list = isOpen && (replies.length > 0 ? options : message);
   return {
     list,
     isOpen,
