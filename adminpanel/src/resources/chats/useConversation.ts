@@ -17,6 +17,8 @@ export type Draft = Pick<ChatMessage, "body" | "contentType"> &
 /** How often at most others are told that somebody writes. */
 const typingPause = 2500;
 const conversationNow = (id: number) => deskStore.getState().chat.conversations.byId[id];
+/** An answer about a conversation that was left meanwhile says nothing of the one that is open now. */
+const isOpen = (id: number): boolean => deskStore.getState().chat.activeConversationId === id;
 const statusOf = (error: unknown): number => (error as { status?: number }).status ?? 0;
 
 /** A conversation that is not there is waited for so long (ms): it may be part of another one now, which is told in its
@@ -41,7 +43,7 @@ export const useConversation = (id: number | null, onGone: (into: number | null)
   const take = useCallback(
     (row: ChatRecord): void => {
       const { messages, has_more, participants, unread_count } = row;
-      setRecord(row);
+      if (isOpen(row.id)) setRecord(row);
       dispatch(
         chatActions.conversationLoaded({
           id: row.id,
@@ -72,9 +74,11 @@ export const useConversation = (id: number | null, onGone: (into: number | null)
     async (chat: number): Promise<void> => {
       try {
         take(await api.readChat(chat));
+        if (!isOpen(chat)) return;
         setError(undefined);
         see(chat);
       } catch (failure) {
+        if (!isOpen(chat)) return;
         if (statusOf(failure) === 404) {
           clearTimeout(leaving.current);
           leaving.current = setTimeout(() => {
