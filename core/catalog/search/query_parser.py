@@ -72,7 +72,8 @@ class QueryParser(WordReader):
             if action:
                 found.append(chunk_of(action, one.typed, is_aside=True))
                 continue
-            found.append(one)
+            is_aside = len(chunks) > 1 and at < len(chunks) - 1 and stop_words.is_occasion(word)
+            found.append(dataclasses.replace(one, is_aside=True) if is_aside else one)
         return found or list(chunks)
 
     def _links(self, word: str, before: str, after: str, goes_on: bool) -> bool:
@@ -165,7 +166,7 @@ class QueryParser(WordReader):
         while at < len(terms):
             for size in (3, 2):
                 whole = "".join(flat[at : at + size])
-                if at + size <= len(terms) and whole in self.known:
+                if at + size <= len(terms) and (whole in self.known or whole in self.english):
                     kind = chunks[at].items[0].kind
                     found.append(combine_any([combine_all(terms[at : at + size]), self.meaning(kind, whole)]))
                     at += size

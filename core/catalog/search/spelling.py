@@ -108,6 +108,10 @@ class WordReader(QueryDictionary):
                     said = f"{known} {near}" if first else f"{near} {known}"
                     read_as, offered = (said, "") if taken.read_as else ("", said)
                     return Term(found.expression, found.names, found.marks, read_as, taken.is_guess, offered)
+        # The catalogue may have the word only within longer ones: '블라인드' in '암막블라인드'.
+        for other in vocabulary.words_like(word):
+            if self.exists(self.word("hangul", other)):
+                return self._taken_for(word, other, MIN_TYPO)
         return None
 
     def _taken_for(self, word: str, near: str, slips: float) -> Term:

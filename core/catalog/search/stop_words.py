@@ -35,6 +35,15 @@ _CARRIERS = frozenset(
     용도 용도로 쓰임 걸로 것으로 거로 용으로
     """.split()
 )
+# For whom or what something is given: a product hardly says it.
+_OCCASIONS = frozenset(
+    """
+    선물 선물용 생일 생일선물 집들이 집들이선물 결혼 결혼선물 답례품 어버이날 어린이날 스승의날 크리스마스
+    발렌타인데이 화이트데이 기념일 졸업 입학 돌잔치 백일 명절 추석 설날 환갑 칠순 개업 이사 승진 퇴직 여자친구
+    남자친구 여친 남친 친구 엄마 아빠 부모님 어머니 아버지 할머니 할아버지 아내 남편 와이프 신랑 신부 딸 아들
+    조카 손자 손녀 선생님 동료 직장인 학생
+    """.split()
+)
 _CLOSED_ENDS = """
 을 은 는 던 고 기 기에 기엔 기좋은 게 어 아 어서 아서 으면 으려고 으러 으며 으면서 었던 았던 을때 을만한 을수
 는데 도록 어야 아야
@@ -124,6 +133,11 @@ def is_verb(word: str) -> bool:
 def is_quality(word: str) -> bool:
     """Whether a word is only an adjective: '좋은', '예쁜', '저렴한'. A catalogue may have it as a name."""
     return word in _forms()[1]
+
+
+def is_occasion(word: str) -> bool:
+    """Whether a word says for whom or for which day something is meant: '생일', '선물', '여자친구'."""
+    return word in _OCCASIONS or any(word.removesuffix(end) in _OCCASIONS for end in ("용", "에게", "한테", "께"))
 
 
 @functools.lru_cache(maxsize=2_000)

@@ -7,7 +7,17 @@ from collections.abc import Collection, Mapping, Sequence
 
 from core.catalog import selectors
 from core.catalog.models.search import SearchEntry
-from core.catalog.search import dictionary, east_asian, hangul, kinds, loan_words, pronunciation, text, word_classes
+from core.catalog.search import (
+    dictionary,
+    east_asian,
+    english,
+    hangul,
+    kinds,
+    loan_words,
+    pronunciation,
+    text,
+    word_classes,
+)
 from core.catalog.search.terms import Term, combine_all, combine_any, substrings
 from core.catalog.search.vocabulary import goods_words, is_common
 from core.common import grams, languages
@@ -72,6 +82,8 @@ class QueryDictionary:
         keys |= {other for key in tuple(keys) for other in word_classes.words_of(key)}
         self.kinds = {key: kinds.goods_of(key) for key in keys if kinds.goods_of(key)}
         keys |= {text.squash(part) for goods in self.kinds.values() for one in goods for part in one.split()}
+        self.english = {key: korean for key in keys if (korean := english.korean_of(key))}
+        keys |= {word for korean in self.english.values() for word in korean}
         # Other spellings of each: letters for their pronunciation, and spellings of loan words.
         self.lettered = {key: (*pronunciation.write_as_letters(key), *_spelled(key), *_sounded(key)) for key in keys}
         keys |= {other for others in self.lettered.values() for other in others}
@@ -97,7 +109,9 @@ class QueryDictionary:
         meanings, of = dictionary.look_up_spelled(keys, set(skeletons.values()))
         self.others = {word: targets for word, targets in meanings.items() if word in keys}
         for key, skeleton in skeletons.items():
-            near = loan_words.spellings(key, of.get(skeleton, ()))[:_MAX_SPELLINGS]
+            # Words of other synonyms are none that a product is named by.
+            sold = [word for word in of.get(skeleton, ()) if any(kind != self.SYNONYM for kind, _pk in meanings[word])]
+            near = loan_words.spellings(key, sold)[:_MAX_SPELLINGS]
             if near:
                 self.other_spellings[key] = near
 
@@ -126,6 +140,8 @@ class QueryDictionary:
         if word in self.known or any(other in self.known for other in self.lettered.get(word, ())):
             return True
         if any(self._is_sold(one) for one in self.kinds.get(word, ())):
+            return True
+        if any(korean in self.known for korean in self.english.get(word, ())):
             return True
         return len(word) > 1 and (self.is_respelled(word) or word_classes.is_modifier(word))
 
@@ -161,6 +177,8 @@ class QueryDictionary:
                 parts = text.runs(other)
                 found += [self.word(parts[0][0] if len(parts) == 1 else "mixed", other)]
                 found += self._refers_to(other, word, follow=follow)
+        for korean in self.english.get(word, ()):
+            found += [self.word("hangul", korean), *self._refers_to(korean, word, follow=follow)]
         for other in word_classes.words_of(word):
             # Plain words may be parts of longer words; the others cost time and help only where a name has them.
             if other != word and (other in self.known or other in word_classes.PLAIN):
@@ -212,6 +230,9 @@ class QueryDictionary:
 
     def _phrase_word(self, kind: str, word: str) -> Term:
         """A word of a synonym in any spelling, and in two parts where names have only these."""
+        if kind == "word":
+            # Nobody types a synonym: 'pen' is complete, and no beginning of 'pencil'.
+            return combine_any([_exact_word(word), _exact_word(f"{word}s")])
         ways = [self.word(kind, word), *(self.word("hangul", other) for other in self.other_spellings.get(word, ()))]
         if kind == "hangul" and (len(word) > 3 or not self._is_in_names(word)):
             for at in range(len(word) - 2, 0, -1):
@@ -284,7 +305,9 @@ class QueryDictionary:
         if kind != "hangul" or len(word) < 3 or self._has_name(word) or not self.is_known(goods):
             return []
         before = word_classes.qualifiers_of(word[0])
+        shades = dict.fromkeys(shade for other in before for shade in word_classes.shades_of(other))
         ways = [self.word(kind, other) for other in before]
+        ways += [Term(grams.token(f"{text.SHADE}{shade}"), None) for shade in shades]
         return [combine_all([combine_any(ways), self.meaning(kind, goods)])] if ways else []
 
 

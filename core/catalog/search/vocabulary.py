@@ -48,3 +48,21 @@ def are_apart(word: str, other: str) -> bool:
     """Whether two words are common ones with different meanings, however alike they are."""
     groups = _groups_of_words()
     return is_common(word) and is_common(other) and groups.get(word, frozenset()).isdisjoint(groups.get(other, ()))
+
+
+@functools.cache
+def _words_by_place() -> Mapping[tuple[int, str], tuple[str, ...]]:
+    """Common words by their length and their first or last syllable."""
+    words: dict[tuple[int, str], set[str]] = defaultdict(set)
+    for word in _groups_of_words():
+        if len(word) > 2 and all(hangul.is_syllable(sign) for sign in word):
+            words[len(word), word[0]].add(word)
+            words[len(word), word[-1]].add(word)
+    return {place: tuple(sorted(near)) for place, near in words.items()}
+
+
+def words_like(word: str) -> list[str]:
+    """Common words of as many syllables that are one letter off, in their order."""
+    by_place, letters = _words_by_place(), hangul.to_jamo(word)
+    near = {*by_place.get((len(word), word[:1]), ()), *by_place.get((len(word), word[-1:]), ())} - {word}
+    return sorted(other for other in near if hangul.distance(letters, hangul.to_jamo(other), 1.0) <= 1.0)

@@ -46,7 +46,7 @@ EVERYDAY_GOODS, EVERYDAY_QUERIES = table("search_goods_everyday.tsv"), table("se
 # Written from the names of these goods after the code, by somebody who saw neither code nor results: counted apart, and
 # nothing is changed for one of its queries.
 UNSEEN_QUERIES = table("search_queries_unseen.tsv")
-UNSEEN_RECALL = 0.87
+UNSEEN_RECALL = 0.89
 
 
 class Shelf:
