@@ -80,10 +80,10 @@ class QueryDictionary:
         self.hidden = hidden
         keys = set(keys)
         keys |= {other for key in tuple(keys) for other in word_classes.words_of(key)}
-        self.kinds = {key: kinds.goods_of(key) for key in keys if kinds.goods_of(key)}
-        keys |= {text.squash(part) for goods in self.kinds.values() for one in goods for part in one.split()}
         self.english = {key: korean for key in keys if (korean := english.korean_of(key))}
         keys |= {word for korean in self.english.values() for word in korean}
+        self.kinds = {key: kinds.goods_of(key) for key in keys if kinds.goods_of(key)}
+        keys |= {text.squash(part) for goods in self.kinds.values() for one in goods for part in one.split()}
         # Other spellings of each: letters for their pronunciation, and spellings of loan words.
         self.lettered = {key: (*pronunciation.write_as_letters(key), *_spelled(key), *_sounded(key)) for key in keys}
         keys |= {other for others in self.lettered.values() for other in others}
@@ -141,7 +141,7 @@ class QueryDictionary:
             return True
         if any(self._is_sold(one) for one in self.kinds.get(word, ())):
             return True
-        if any(korean in self.known for korean in self.english.get(word, ())):
+        if any(self.is_known(korean) for korean in self.english.get(word, ())):
             return True
         return len(word) > 1 and (self.is_respelled(word) or word_classes.is_modifier(word))
 
@@ -178,7 +178,7 @@ class QueryDictionary:
                 found += [self.word(parts[0][0] if len(parts) == 1 else "mixed", other)]
                 found += self._refers_to(other, word, follow=follow)
         for korean in self.english.get(word, ()):
-            found += [self.word("hangul", korean), *self._refers_to(korean, word, follow=follow)]
+            found.append(self.meaning("hangul", korean, follow=follow))
         for other in word_classes.words_of(word):
             # Plain words may be parts of longer words; the others cost time and help only where a name has them.
             if other != word and (other in self.known or other in word_classes.PLAIN):
