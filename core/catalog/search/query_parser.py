@@ -31,11 +31,11 @@ class QueryParser(WordReader):
         self.query = query
         chunks = self._respaced(chunks)
         self.chunks = self._wanted([part for chunk in chunks for part in self._unglued(chunk)])[:MAX_WORDS]
-        terms = [self._chunk(one) for one in self.chunks]
+        terms = [self._chunk(chunk) for chunk in self.chunks]
         if any(term is not None for term in terms):
-            self.kept = [(one, term) for one, term in zip(self.chunks, terms, strict=True) if term is not None]
+            self.kept = [(chunk, term) for chunk, term in zip(self.chunks, terms, strict=True) if term is not None]
         else:
-            self.kept = [(one, self.word(one.items[0].kind, one.items[0].text)) for one in self.chunks]
+            self.kept = [(chunk, self.word(chunk.items[0].kind, chunk.items[0].text)) for chunk in self.chunks]
 
     def _respaced(self, chunks: Sequence[Chunk]) -> list[Chunk]:
         """Join three syllables with spaces between them that are a known word: '맨 투 맨'."""
@@ -51,30 +51,30 @@ class QueryParser(WordReader):
     def _unglued(self, chunk: Chunk) -> list[Chunk]:
         """Split a chunk at a verb in its middle; other chunks are unchanged."""
         word = chunk.hangul
-        found = (
+        parts = (
             None
             if len(word) < 4 or self.is_known(word) or self.split(word, 2)
             else stop_words.split(word, self.is_known)
         )
-        return [chunk_of(one) for one in found if one] if found else [chunk]
+        return [chunk_of(part) for part in parts if part] if parts else [chunk]
 
     def _wanted(self, chunks: Sequence[Chunk]) -> list[Chunk]:
         """Remove stop words, unless there is nothing else."""
-        found: list[Chunk] = []
-        for at, one in enumerate(chunks):
-            word = one.hangul
+        wanted: list[Chunk] = []
+        for at, chunk in enumerate(chunks):
+            word = chunk.hangul
             after = chunks[at + 1].hangul if at + 1 < len(chunks) else ""
             if word and self._links(word, chunks[at - 1].hangul if at else "", after, at + 1 < len(chunks)):
-                if found and chunks[at - 1] is not None and found[-1].typed == chunks[at - 1].typed:
-                    found[-1] = dataclasses.replace(found[-1], is_aside=True)
+                if wanted and chunks[at - 1] is not None and wanted[-1].typed == chunks[at - 1].typed:
+                    wanted[-1] = dataclasses.replace(wanted[-1], is_aside=True)
                 continue
             action = stop_words.action_of(word) if word and word not in self.known else ""
             if action:
-                found.append(chunk_of(action, one.typed, is_aside=True))
+                wanted.append(chunk_of(action, chunk.typed, is_aside=True))
                 continue
             is_aside = len(chunks) > 1 and at < len(chunks) - 1 and stop_words.is_occasion(word)
-            found.append(dataclasses.replace(one, is_aside=True) if is_aside else one)
-        return found or list(chunks)
+            wanted.append(dataclasses.replace(chunk, is_aside=True) if is_aside else chunk)
+        return wanted or list(chunks)
 
     def _links(self, word: str, before: str, after: str, goes_on: bool) -> bool:
         """Whether a word is a stop word; one that is a word of goods too only between others."""
@@ -101,9 +101,9 @@ class QueryParser(WordReader):
         left = relax.select_words(parts, self.exists)
         if left is None:
             return None
-        found = self._reading([kept[at] for at in left])
+        query = self._reading([kept[at] for at in left])
         out = tuple(kept[at][0].typed for at in range(len(parts)) if at not in left)
-        return dataclasses.replace(found, left_out=out)
+        return dataclasses.replace(query, left_out=out)
 
     def _apart(self, chunk: Chunk, term: Term) -> list[tuple[Chunk, Term]]:
         """The parts of a compound, where the catalogue has only these, or some of them: '여자텀블러', '나무도마'."""
@@ -111,7 +111,7 @@ class QueryParser(WordReader):
         parts: list[str] = []
         if len(word) >= 4 and word not in self.known:
             parts = self.split(word, 2) or self.split(word, 2, with_common=True)
-        return [(chunk_of(one), self.meaning("hangul", one)) for one in parts] or [(chunk, term)]
+        return [(chunk_of(part), self.meaning("hangul", part)) for part in parts] or [(chunk, term)]
 
     def near_goods(self) -> Term | None:
         """The last word that names goods of the catalogue, for a suggestion where nothing was found."""
@@ -124,28 +124,28 @@ class QueryParser(WordReader):
     def _part(self, chunk: Chunk, term: Term) -> Part:
         word = chunk.flat
         kinds = {kind for kind, _target in self.known.get(word, ())}
-        is_number = any(one.kind == "number" for one in chunk.items)
+        is_number = any(item.kind == "number" for item in chunk.items)
         tells = is_number or word_classes.is_modifier(word) or kinds == {self.PROPERTY}
         return Part(term, chunk.is_aside, tells, not tells and self._is_goods(word))
 
     def _is_goods(self, word: str) -> bool:
         """Whether a word ends in the name of goods, or names a category or a synonym."""
-        for one in (word, *hangul.without_particles(word)):
-            kinds = {kind for kind, _target in self.known.get(one, ())}
+        for stem in (word, *hangul.without_particles(word)):
+            kinds = {kind for kind, _target in self.known.get(stem, ())}
             if kinds & {self.CATEGORY, self.SYNONYM}:
                 return True
-            ends: Collection[str] = [one[at:] for at in range(max(1, len(one) - 1))]
+            ends: Collection[str] = [stem[at:] for at in range(max(1, len(stem) - 1))]
             if any(end in goods_words() or any(o in goods_words() for o in self.spelled.get(end, ())) for end in ends):
                 return True
         return False
 
     def _reading(self, kept: Sequence[tuple[Chunk, Term]]) -> ParsedQuery:
-        whole = combine_all(self._joined([one for one, _term in kept], [term for _one, term in kept]))
+        whole = combine_all(self._joined([chunk for chunk, _term in kept], [term for _chunk, term in kept]))
         said = near = ""
-        if any(term.read_as for _one, term in kept):
-            said = " ".join(term.read_as or one.flat for one, term in kept)
-        if any(term.near for _one, term in kept):
-            near = " ".join(term.near or term.read_as or one.flat for one, term in kept)
+        if any(term.read_as for _chunk, term in kept):
+            said = " ".join(term.read_as or chunk.flat for chunk, term in kept)
+        if any(term.near for _chunk, term in kept):
+            near = " ".join(term.near or term.read_as or chunk.flat for chunk, term in kept)
         return ParsedQuery(
             whole.expression,
             whole.names,
@@ -160,21 +160,21 @@ class QueryParser(WordReader):
 
     def _joined(self, chunks: Sequence[Chunk], terms: Sequence[Term]) -> list[Term]:
         """Adjacent words that form a known word without the space ('원 피스') also match as that word."""
-        flat = [one.flat for one in chunks]
-        found: list[Term] = []
+        flat = [chunk.flat for chunk in chunks]
+        joined: list[Term] = []
         at = 0
         while at < len(terms):
             for size in (3, 2):
                 whole = "".join(flat[at : at + size])
                 if at + size <= len(terms) and (whole in self.known or whole in self.english):
                     kind = chunks[at].items[0].kind
-                    found.append(combine_any([combine_all(terms[at : at + size]), self.meaning(kind, whole)]))
+                    joined.append(combine_any([combine_all(terms[at : at + size]), self.meaning(kind, whole)]))
                     at += size
                     break
             else:
-                found.append(terms[at])
+                joined.append(terms[at])
                 at += 1
-        return found
+        return joined
 
     def _chunk(self, chunk: Chunk) -> Term | None:
         items, flat = chunk.items, chunk.flat
@@ -183,14 +183,14 @@ class QueryParser(WordReader):
         if self.is_place(flat):
             # '2인용' is that category, not '2' within '인용'; names may still have the two separately.
             return combine_any(
-                [combine_all([self.word(one.kind, one.text) for one in items]), self.meaning("mixed", flat)]
+                [combine_all([self.word(item.kind, item.text) for item in items]), self.meaning("mixed", flat)]
             )
         keyed = self._keyed(chunk)
         if keyed is not None:
             return keyed
         terms = self._with_unit(items)
         apart = combine_all(
-            [one for _said, one in terms if one is not None] or [self.word(items[0].kind, items[0].text)]
+            [term for _said, term in terms if term is not None] or [self.word(items[0].kind, items[0].text)]
         )
         together = self.meaning("mixed", flat)
         by_ear = [self.whole_or_cut("hangul", said) for said in letters_spelled(chunk)]
@@ -204,44 +204,47 @@ class QueryParser(WordReader):
 
     def _keyed(self, chunk: Chunk) -> Term | None:
         """A code typed with the Korean keyboard: 'ㅏㅅ-0388' is 'kt-0388'."""
-        words = [one.text for one in chunk.items if one.kind == "hangul"]
-        if not words or all(self.is_known(one) for one in words):
+        words = [item.text for item in chunk.items if item.kind == "hangul"]
+        if not words or all(self.is_known(item) for item in words):
             return None
         keys = hangul.to_keys(chunk.flat)
         if not keys or not keys.isalnum():
             return None
-        found = self.meaning("mixed", keys)
-        if not self.exists(found):
+        term = self.meaning("mixed", keys)
+        if not self.exists(term):
             return None
-        return dataclasses.replace(found, read_as=hangul.to_keys(chunk.typed) or keys)
+        return dataclasses.replace(term, read_as=hangul.to_keys(chunk.typed) or keys)
 
     def _with_unit(self, items: Sequence[Item]) -> list[tuple[str, Term | None]]:
         """The meaning of each part of a chunk, with its text; a number and its unit are one part."""
-        found: list[tuple[str, Term | None]] = []
+        parts: list[tuple[str, Term | None]] = []
         at = 0
         while at < len(items):
-            one, after = items[at], items[at + 1] if at + 1 < len(items) else None
-            unit = _unit_of(after.text) if after and one.kind == "number" else ""
+            item, after = items[at], items[at + 1] if at + 1 < len(items) else None
+            unit = _unit_of(after.text) if after and item.kind == "number" else ""
             if after and unit and (unit == after.text or self.is_known(after.text[len(unit) :])):
-                found.append((one.text + unit, self._measure(one.text, unit)))
+                parts.append((item.text + unit, self._measure(item.text, unit)))
                 rest = after.text[len(unit) :]
                 if rest:
-                    found.append((rest, self._item(Item(after.kind, rest, rest))))
+                    parts.append((rest, self._item(Item(after.kind, rest, rest))))
                 at += 2
                 continue
-            found.append((one.text, self._item(one)))
+            parts.append((item.text, self._item(item)))
             at += 1
-        return found
+        return parts
 
     def _measure(self, number: str, unit: str) -> Term:
         """A number with its unit, in any spelling of the unit."""
         units = pronunciation.unit_spellings(unit)
-        glued = grams.any_of([grams.token(f"{number}{one}") for one in units])
+        glued = grams.any_of([grams.token(f"{number}{unit_word}") for unit_word in units])
         apart = grams.any_of(
-            [grams.all_of([grams.token(sign) for sign in text.literal(*text.runs(one)[0])]) for one in units]
+            [
+                grams.all_of([grams.token(sign) for sign in text.literal(*text.runs(unit_word)[0])])
+                for unit_word in units
+            ]
         )
         expression = grams.any_of([glued, grams.all_of([grams.token(number), apart])])
-        return Term(expression, expression, (number, *(one for one in units if len(one) > 1)))
+        return Term(expression, expression, (number, *(unit_word for unit_word in units if len(unit_word) > 1)))
 
     def _item(self, item: Item) -> Term | None:
         if item.kind == "hangul":

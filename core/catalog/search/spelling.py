@@ -24,10 +24,10 @@ class WordReader(QueryDictionary):
             return self._unfinished(word)
         if len(word) == 1:
             near = dictionary.compounds_of(word)
-            return combine_any([self.meaning("hangul", word), *(self.word("hangul", one) for one in near)])
-        found = self.whole_or_cut("hangul", word)
-        if found is not None:
-            return self._with_read_as(word, found)
+            return combine_any([self.meaning("hangul", word), *(self.word("hangul", compound) for compound in near)])
+        term = self.whole_or_cut("hangul", word)
+        if term is not None:
+            return self._with_read_as(word, term)
         bare = self.word("hangul", word)
         if self.exists(bare):
             return bare
@@ -37,17 +37,17 @@ class WordReader(QueryDictionary):
             self._stem, self._purpose, self._traded, self._typed, self._mixed_up, self._slip,
         ]  # fmt: skip
         for way in ways:
-            found = way(word)
-            if found is not None:
-                return found
+            term = way(word)
+            if term is not None:
+                return term
         return bare
 
-    def _with_read_as(self, word: str, found: Term) -> Term:
+    def _with_read_as(self, word: str, term: Term) -> Term:
         """A word in another spelling than the catalogue's: set `read_as` where no name has the typed one."""
         if not self.is_respelled(word) or word_classes.is_modifier(word) or self.exists(self.word("hangul", word)):
-            return found
+            return term
         read_as = next(other for other in self.spelled[word] if other in self.known)
-        return dataclasses.replace(found, read_as=read_as)
+        return dataclasses.replace(term, read_as=read_as)
 
     def _purpose(self, word: str) -> Term | None:
         """'사무용' where names have '사무'."""
@@ -57,16 +57,16 @@ class WordReader(QueryDictionary):
     def _traded(self, word: str) -> Term | None:
         """Another spelling of a common word for goods, which may be a part of longer names."""
         for other in self.spelled.get(word, ()):
-            found = self.word("hangul", other)
-            if self.exists(found):
-                return dataclasses.replace(found, read_as=other)
+            term = self.word("hangul", other)
+            if self.exists(term):
+                return dataclasses.replace(term, read_as=other)
         return None
 
     def _stem(self, word: str) -> Term | None:
         for stem in hangul.without_particles(word):
-            found = self.whole_or_cut("hangul", stem)
-            if found is not None:
-                return found
+            term = self.whole_or_cut("hangul", stem)
+            if term is not None:
+                return term
         return None
 
     def _typed(self, word: str) -> Term | None:
@@ -77,7 +77,10 @@ class WordReader(QueryDictionary):
                 going = dictionary.words_beginning_with(rest)
                 if going:
                     return combine_all(
-                        [self.meaning("hangul", start), combine_any([self.word("hangul", one) for one in going])]
+                        [
+                            self.meaning("hangul", start),
+                            combine_any([self.word("hangul", beginning) for beginning in going]),
+                        ]
                     )
         return None
 
@@ -86,8 +89,8 @@ class WordReader(QueryDictionary):
         keys = hangul.to_keys(word)
         if len(keys) < 2 or not keys.isalpha():
             return None
-        found = self.word("word", keys)
-        if self.is_known(keys) or (len(keys) > 2 and self.exists(found)):
+        term = self.word("word", keys)
+        if self.is_known(keys) or (len(keys) > 2 and self.exists(term)):
             meaning = self.meaning("word", keys)
             return Term(meaning.expression, meaning.names, meaning.marks, keys, categories=meaning.categories)
         return None
@@ -104,10 +107,10 @@ class WordReader(QueryDictionary):
                 near, slips = dictionary.nearest_word(rest)
                 if near:
                     taken = self._taken_for(rest, near, slips)
-                    found = combine_all([self.meaning("hangul", known), taken])
+                    term = combine_all([self.meaning("hangul", known), taken])
                     said = f"{known} {near}" if first else f"{near} {known}"
                     read_as, offered = (said, "") if taken.read_as else ("", said)
-                    return Term(found.expression, found.names, found.marks, read_as, taken.is_guess, offered)
+                    return Term(term.expression, term.names, term.marks, read_as, taken.is_guess, offered)
         # The catalogue may have the word only within longer ones: '블라인드' in '암막블라인드'.
         for other in vocabulary.words_like(word):
             if self.exists(self.word("hangul", other)):
@@ -122,16 +125,16 @@ class WordReader(QueryDictionary):
         if slips >= MIN_TYPO and (vocabulary.is_common(word) or len(word) < 3):
             bare = self.word("hangul", word)
             return Term(bare.expression, bare.names, bare.marks, near=near)
-        found = self.named(near)
+        term = self.named(near)
         return Term(
-            found.expression, found.names, found.marks, near, is_guess=slips >= MIN_TYPO, categories=found.categories
+            term.expression, term.names, term.marks, near, is_guess=slips >= MIN_TYPO, categories=term.categories
         )
 
     def _unfinished(self, word: str) -> Term | None:
         """Single letters among syllables: the user is still typing, or uses the wrong keyboard."""
-        found = self._half_initials(word)
-        if found is not None:
-            return found
+        term = self._half_initials(word)
+        if term is not None:
+            return term
         bare = word.rstrip("".join(sign for sign in word if hangul.is_jamo(sign)))
         whole = hangul.compose(hangul.to_jamo(word))
         if len(bare) > 1 and self.is_known(bare) and not self.is_known(whole):
@@ -139,9 +142,9 @@ class WordReader(QueryDictionary):
             return self.hangul(bare)
         if whole != word and not any(hangul.is_jamo(sign) for sign in whole):
             return self.hangul(whole)
-        found = self._mixed_up(word)
-        if found is not None:
-            return found
+        term = self._mixed_up(word)
+        if term is not None:
+            return term
         bare = "".join(sign for sign in word if hangul.is_syllable(sign))
         return self.hangul(bare) if bare and word.startswith(bare) else self.word("hangul", word)
 
@@ -156,27 +159,27 @@ class WordReader(QueryDictionary):
         for start, rest in cuts:
             if start and not self.is_known(start):
                 continue
-            found = [one for one in near.get(firsts[rest], ()) if _is_form_of(rest, one)][:MAX_MARKS]
-            if found:
-                meant = self._words_of(found)
+            words = [word_near for word_near in near.get(firsts[rest], ()) if _is_form_of(rest, word_near)][:MAX_MARKS]
+            if words:
+                meant = self._words_of(words)
                 ways.append(combine_all([self.meaning("hangul", start), meant]) if start else meant)
         return combine_any(ways) if ways else None
 
     def _initials(self, word: str) -> Term:
         """Initial consonants of one word, or of several words in a row."""
         near = dictionary.words_by_initials({piece for piece in substrings(word) if len(piece) > 1})
-        found = [self._consonants(word, near.get(word, ()))]
+        terms = [self._consonants(word, near.get(word, ()))]
         for cut in range(2, len(word) - 1):
             parts = (word[:cut], word[cut:])
             if all(part in near for part in parts):
-                found.append(combine_all([self._words_of(near[part]) for part in parts]))
+                terms.append(combine_all([self._words_of(near[part]) for part in parts]))
         typed = self._mixed_up(word)
         if typed is not None and word not in near:
-            found.append(typed)
-        return combine_any(found)
+            terms.append(typed)
+        return combine_any(terms)
 
     def _words_of(self, near: Sequence[str]) -> Term:
-        return combine_any([self.word("hangul", one) for one in near[:MAX_MARKS]])
+        return combine_any([self.word("hangul", word) for word in near[:MAX_MARKS]])
 
     def _consonants(self, part: str, near: Sequence[str]) -> Term:
         expression = grams.all_of(text.consonants(part))
@@ -188,11 +191,11 @@ class WordReader(QueryDictionary):
         if self.is_known(word):
             return bare
         korean = dict.fromkeys((hangul.from_keys(raw), hangul.from_keys(word)))
-        for one in korean:
+        for typed in korean:
             # The beginning of a Latin word may be Korean too: try complete words first.
-            found = self._korean(one, whole=True) if one else None
-            if found is not None:
-                return found
+            term = self._korean(typed, whole=True) if typed else None
+            if term is not None:
+                return term
         if self.exists(bare):
             return bare
         if len(word) > 3 and word.endswith("s") and not word.endswith("ss"):
@@ -200,10 +203,10 @@ class WordReader(QueryDictionary):
             single = self.meaning("word", word[:-1])
             if self.exists(single):
                 return single
-        for one in korean:
-            found = self._korean(one, whole=False) if one else None
-            if found is not None:
-                return found
+        for typed in korean:
+            term = self._korean(typed, whole=False) if typed else None
+            if term is not None:
+                return term
         near, _slips = dictionary.nearest_word(word) if len(word) >= 5 else ("", 0.0)
         if near and near[0] == word[0]:
             meant = self.named(near)
@@ -214,15 +217,11 @@ class WordReader(QueryDictionary):
         """Typed with the Latin keyboard on: 'dnjsvltm' is '원피스'."""
         if len(word) < 2 and not self.is_known(word):
             return None
-        found = self.whole_or_cut("hangul", word) or self._stem(word)
-        if found is None and not whole:
+        term = self.whole_or_cut("hangul", word) or self._stem(word)
+        if term is None and not whole:
             bare = self.word("hangul", word)
-            found = bare if len(word) > 1 and self.exists(bare) else None
-        return (
-            None
-            if found is None
-            else Term(found.expression, found.names, found.marks, word, categories=found.categories)
-        )
+            term = bare if len(word) > 1 and self.exists(bare) else None
+        return None if term is None else Term(term.expression, term.names, term.marks, word, categories=term.categories)
 
 
 def _is_form_of(typed: str, word: str) -> bool:

@@ -56,33 +56,35 @@ def _forms_of(stem: str) -> set[str]:
     """The forms of a verb before a noun or another verb."""
     head, end = stem[:-1], stem[-1]
     first, middle, last = hangul.parts(end)
-    found: set[str] = set()
+    forms: set[str] = set()
     if end == "하":
-        return {f"{head}{one}" for one in _DOES}
+        return {f"{head}{ending}" for ending in _DOES}
     if last == "ㅂ" and stem in _P_STEMS:
         # '가볍다' → '가벼운', '가벼워서'.
         soft = head + hangul.join_letters(first, middle)
-        return {f"{soft}{one}" for one in ("운", "울", "우면", "워서", "워")} | {
-            f"{stem}{one}" for one in ("고", "게", "기")
+        return {f"{soft}{ending}" for ending in ("운", "울", "우면", "워서", "워")} | {
+            f"{stem}{ending}" for ending in ("고", "게", "기")
         }
     if last == "ㄹ":
         soft = hangul.join_letters(first, middle)
-        found |= {head + hangul.join_letters(first, middle, coda) for coda in ("ㄹ", "ㄴ")}
-        found |= {f"{head}{soft}{one}" for one in ("는", "는데")}
-        found |= {f"{stem}{one}" for one in "고 기 기에 기엔 던 면 러 려고 면서 게 도록 어 아 어서 아서 때".split()}
-        return found
+        forms |= {head + hangul.join_letters(first, middle, coda) for coda in ("ㄹ", "ㄴ")}
+        forms |= {f"{head}{soft}{ending}" for ending in ("는", "는데")}
+        forms |= {
+            f"{stem}{ending}" for ending in "고 기 기에 기엔 던 면 러 려고 면서 게 도록 어 아 어서 아서 때".split()
+        }
+        return forms
     if last:
-        found |= {f"{stem}{one}" for one in _CLOSED_ENDS}
+        forms |= {f"{stem}{ending}" for ending in _CLOSED_ENDS}
         if last == "ㅎ" or last == "ㅅ" or last == "ㄷ":
             # '듣다' → '들을', '짓다' → '지을'.
             other = head + (hangul.join_letters(first, middle, "ㄹ") if last == "ㄷ" else end)
-            found |= {f"{other}{one}" for one in ("을", "은", "을때", "어")}
-        return found
-    found |= {f"{stem}{one}" for one in _OPEN_ENDS}
-    found |= {head + hangul.join_letters(first, middle, coda) for coda in ("ㄹ", "ㄴ")}
-    found |= {head + hangul.join_letters(first, middle, "ㄹ") + one for one in ("때", "만한", "수")}
-    found |= _contracted(head, first, middle)
-    return found
+            forms |= {f"{other}{ending}" for ending in ("을", "은", "을때", "어")}
+        return forms
+    forms |= {f"{stem}{ending}" for ending in _OPEN_ENDS}
+    forms |= {head + hangul.join_letters(first, middle, coda) for coda in ("ㄹ", "ㄴ")}
+    forms |= {head + hangul.join_letters(first, middle, "ㄹ") + ending for ending in ("때", "만한", "수")}
+    forms |= _contracted(head, first, middle)
+    return forms
 
 
 def _contracted(head: str, first: str, middle: str) -> set[str]:
@@ -109,10 +111,10 @@ def _contracted(head: str, first: str, middle: str) -> set[str]:
             sound = "ㅏ" if before[1] in "ㅏㅗ" else "ㅓ"
             stem = head[:-1] + hangul.join_letters(before[0], before[1], "ㄹ") + hangul.join_letters("ㄹ", sound)
             return {stem, f"{stem}서"}
-    one = head + hangul.join_letters(first, vowel)
+    joined = head + hangul.join_letters(first, vowel)
     past = head + hangul.join_letters(first, vowel, "ㅆ")
     # A single syllable is more likely a noun: '차', '매'.
-    return {f"{one}서", f"{past}던", *((one,) if head else ())}
+    return {f"{joined}서", f"{past}던", *((joined,) if head else ())}
 
 
 _P_STEMS = frozenset("귀엽 가볍 무겁 두껍 쉽 어렵 부드럽 새롭 고급스럽 맵 굽 눕".split())

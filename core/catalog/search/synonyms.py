@@ -60,10 +60,10 @@ def _exact_word(word: str) -> Term:
 
 @functools.cache
 def _goods_by_skeleton() -> Mapping[str, Sequence[str]]:
-    found: dict[str, list[str]] = defaultdict(list)
+    words: dict[str, list[str]] = defaultdict(list)
     for word in sorted(goods_words()):
-        found[loan_words.skeleton(word)].append(word)
-    return found
+        words[loan_words.skeleton(word)].append(word)
+    return words
 
 
 class QueryDictionary:
@@ -73,7 +73,7 @@ class QueryDictionary:
     """
 
     CATEGORY, PROPERTY, SYNONYM = (
-        int(one) for one in (dictionary.Kind.CATEGORY, dictionary.Kind.PROPERTY, dictionary.Kind.SYNONYM)
+        int(kind) for kind in (dictionary.Kind.CATEGORY, dictionary.Kind.PROPERTY, dictionary.Kind.SYNONYM)
     )
 
     def __init__(self, keys: Collection[str], *, hidden: bool = False) -> None:
@@ -83,15 +83,15 @@ class QueryDictionary:
         self.english = {key: korean for key in keys if (korean := english.korean_of(key))}
         keys |= {word for korean in self.english.values() for word in korean}
         self.kinds = {key: kinds.goods_of(key) for key in keys if kinds.goods_of(key)}
-        keys |= {text.squash(part) for goods in self.kinds.values() for one in goods for part in one.split()}
+        keys |= {text.squash(part) for goods in self.kinds.values() for name in goods for part in name.split()}
         # Other spellings of each: letters for their pronunciation, and spellings of loan words.
         self.lettered = {key: (*pronunciation.write_as_letters(key), *_spelled(key), *_sounded(key)) for key in keys}
         keys |= {other for others in self.lettered.values() for other in others}
-        skeletons = {key: found for key in keys if len(key) <= _LONGEST and (found := loan_words.skeleton(key))}
+        skeletons = {key: skeleton for key in keys if len(key) <= _LONGEST and (skeleton := loan_words.skeleton(key))}
         meanings, of = dictionary.look_up_spelled(keys, set(skeletons.values())) if keys else ({}, {})
         self.known = {word: targets for word, targets in meanings.items() if word in keys}
         self.spelled = self._spellings(skeletons, meanings, of)
-        same = {pk for one in self.known.values() for kind, pk in one if kind == dictionary.Kind.SYNONYM}
+        same = {pk for targets in self.known.values() for kind, pk in targets if kind == dictionary.Kind.SYNONYM}
         self.same = dictionary.load_synonyms(same) if same else {}
         # The groups that words of the query have been read by.
         self.read_by: dict[int, None] = {}
@@ -105,7 +105,7 @@ class QueryDictionary:
         words = {run for phrase in phrases for chunk in text.chunks(phrase) for kind, run in text.runs(chunk)}
         keys = {text.squash(phrase) for phrase in phrases} | words
         keys |= {part for word in words if 4 <= len(word) <= _LONGEST for part in substrings(word) if len(part) > 1}
-        skeletons = {key: found for key in keys if len(key) <= _LONGEST and (found := loan_words.skeleton(key))}
+        skeletons = {key: skeleton for key in keys if len(key) <= _LONGEST and (skeleton := loan_words.skeleton(key))}
         meanings, of = dictionary.look_up_spelled(keys, set(skeletons.values()))
         self.others = {word: targets for word, targets in meanings.items() if word in keys}
         for key, skeleton in skeletons.items():
@@ -124,9 +124,9 @@ class QueryDictionary:
         for key, skeleton in skeletons.items():
             more = () if key in self.known else trade.get(skeleton, ())
             near = dict.fromkeys((*of.get(skeleton, ()), *more))
-            found = loan_words.spellings(key, near)[:_MAX_SPELLINGS] if near else []
-            if found:
-                spelled[key] = found
+            alike = loan_words.spellings(key, near)[:_MAX_SPELLINGS] if near else []
+            if alike:
+                spelled[key] = alike
         for others in spelled.values():
             self.known.update({other: meanings[other] for other in others if other in meanings})
         return spelled
@@ -139,7 +139,7 @@ class QueryDictionary:
         """Whether a word is known: the catalogue has it in any spelling, or it is a general word."""
         if word in self.known or any(other in self.known for other in self.lettered.get(word, ())):
             return True
-        if any(self._is_sold(one) for one in self.kinds.get(word, ())):
+        if any(self._is_sold(goods) for goods in self.kinds.get(word, ())):
             return True
         if any(self.is_known(korean) for korean in self.english.get(word, ())):
             return True
@@ -161,7 +161,7 @@ class QueryDictionary:
             or (kind == "mixed" and len(word) > 2)
             or (kind == "number" and len(word) > 4)
         )
-        expression = grams.all_of([grams.token(one, prefix=goes_on) for one in signs])
+        expression = grams.all_of([grams.token(sign, prefix=goes_on) for sign in signs])
         code = text.code_expression(kind, word)
         if code is not None:
             expression = grams.any_of([expression, code])
@@ -169,24 +169,24 @@ class QueryDictionary:
 
     def meaning(self, kind: str, word: str, *, follow: bool = True) -> Term:
         """All spellings of a word, categories and properties of that name, its synonyms, and goods of its kind."""
-        found = [self.word(kind, word), *self._refers_to(word, word, follow=follow)]
+        terms = [self.word(kind, word), *self._refers_to(word, word, follow=follow)]
         for other in self.spelled.get(word, ()):
-            found += [self.word("hangul", other), *self._refers_to(other, word, follow=follow)]
+            terms += [self.word("hangul", other), *self._refers_to(other, word, follow=follow)]
         for other in self._lettered_words(word):
             if other in self.known:
                 parts = text.runs(other)
-                found += [self.word(parts[0][0] if len(parts) == 1 else "mixed", other)]
-                found += self._refers_to(other, word, follow=follow)
+                terms += [self.word(parts[0][0] if len(parts) == 1 else "mixed", other)]
+                terms += self._refers_to(other, word, follow=follow)
         for korean in self.english.get(word, ()):
-            found.append(self.meaning("hangul", korean, follow=follow))
+            terms.append(self.meaning("hangul", korean, follow=follow))
         for other in word_classes.words_of(word):
             # Plain words may be parts of longer words; the others cost time and help only where a name has them.
             if other != word and (other in self.known or other in word_classes.PLAIN):
-                found.append(self._phrase(other) if hangul.is_syllable(other[0]) else _exact_word(other))
-        goods = [one for one in self.kinds.get(word, ()) if self._is_sold(one)]
-        found += [self._phrase(one) for one in goods[: kinds.MAX_KINDS]]
-        found += [Term(grams.token(f"{text.SHADE}{shade}"), None) for shade in word_classes.shades_of(word)]
-        return combine_any(found)
+                terms.append(self._phrase(other) if hangul.is_syllable(other[0]) else _exact_word(other))
+        goods = [name for name in self.kinds.get(word, ()) if self._is_sold(name)]
+        terms += [self._phrase(name) for name in goods[: kinds.MAX_KINDS]]
+        terms += [Term(grams.token(f"{text.SHADE}{shade}"), None) for shade in word_classes.shades_of(word)]
+        return combine_any(terms)
 
     def _lettered_words(self, word: str) -> list[str]:
         """Other ways to write the sound of a word, those of kana also as other spellings in the catalogue."""
@@ -201,13 +201,13 @@ class QueryDictionary:
     def _refers_to(self, word: str, typed: str, *, follow: bool) -> list[Term]:
         """The categories and properties with this name, and its synonyms."""
         targets = self.known.get(word, ())[:_MAX_TARGETS]
-        found = self._named(targets)
+        terms = self._named(targets)
         for what, target in targets:
             if what == dictionary.Kind.SYNONYM and follow:
                 self.read_by[target] = None
                 # The typed word itself is searched as it is; with spaces it is another phrase.
-                found += [self._phrase(other) for other in self.same.get(target, ()) if other != typed]
-        return found
+                terms += [self._phrase(other) for other in self.same.get(target, ()) if other != typed]
+        return terms
 
     def _named(self, targets: Collection[tuple[int, int]]) -> list[Term]:
         joint = _joint_categories({target for what, target in targets if what == dictionary.Kind.CATEGORY})
@@ -266,28 +266,28 @@ class QueryDictionary:
                 if not self.is_known(piece) and not (with_common and is_common(piece)):
                     continue
                 now = best[end]
-                singles = sum(len(one) == 1 for one in (*before, piece))
-                if now is None or (len(before) + 1 + singles) < (len(now) + sum(len(one) == 1 for one in now)):
+                singles = sum(len(part) == 1 for part in (*before, piece))
+                if now is None or (len(before) + 1 + singles) < (len(now) + sum(len(part) == 1 for part in now)):
                     best[end] = [*before, piece]
-        found = best[len(word)] or []
-        return found if sum(len(one) == 1 for one in found) <= 1 else []
+        parts = best[len(word)] or []
+        return parts if sum(len(part) == 1 for part in parts) <= 1 else []
 
     def whole_or_cut(self, kind: str, word: str) -> Term | None:
         """A word that is known, or consists of known ones."""
-        found: list[Term] = []
+        terms: list[Term] = []
         if self.is_known(word):
-            found.append(self.meaning(kind, word))
+            terms.append(self.meaning(kind, word))
             parts = self.split(word, 2) if len(word) >= 4 else []
             if not parts and len(word) >= 4 and not self._has_name(word):
                 parts = self.split(word, 1)
         else:
             parts = self.split(word, 2) or self.split(word, 1)
         if parts:
-            found.append(combine_all([self._piece(kind, part) for part in parts]))
+            terms.append(combine_all([self._piece(kind, part) for part in parts]))
             if not self.is_known(word):
-                found.append(self.word(kind, word, marked=False))
-        found += self._with_qualifier(kind, word)
-        return combine_any(found) if found else None
+                terms.append(self.word(kind, word, marked=False))
+        terms += self._with_qualifier(kind, word)
+        return combine_any(terms) if terms else None
 
     def _has_name(self, word: str) -> bool:
         """Whether names have the word, not only a category or a synonym."""
@@ -319,5 +319,5 @@ def _joint_categories(categories: set[int]) -> set[int]:
     if len(categories) < 2:
         return set()
     tree = selectors.category_tree(languages.DEFAULT)
-    above = {node.id for one in categories for node in tree.trail(one)[:-1]}
-    return {one for one in categories & above if _JOINT.search(tree.nodes[one].name)}
+    above = {node.id for category in categories for node in tree.trail(category)[:-1]}
+    return {category for category in categories & above if _JOINT.search(tree.nodes[category].name)}

@@ -75,12 +75,12 @@ def _lines(text: str) -> list[list[str]]:
 @functools.cache
 def _classes() -> dict[str, tuple[str, ...]]:
     """The words of each class, by word."""
-    found: dict[str, tuple[str, ...]] = {}
+    classes: dict[str, tuple[str, ...]] = {}
     for line in _lines(_AUDIENCES + _SEASONS):
-        found.update(dict.fromkeys(line, tuple(line)))
+        classes.update(dict.fromkeys(line, tuple(line)))
     for line in _lines(_BOTH):
-        found.update({word: tuple(line) for word in line if word in _SHARED})
-    return found
+        classes.update({word: tuple(line) for word in line if word in _SHARED})
+    return classes
 
 
 @functools.cache
@@ -127,7 +127,7 @@ def colors_of(word: str) -> tuple[str, ...]:
 
 def shades_of(word: str) -> tuple[str, ...]:
     """The colours that a search for a word includes."""
-    return tuple(dict.fromkeys(shade for one in colors_of(word) for shade in (one, *_WIDER.get(one, ()))))
+    return tuple(dict.fromkeys(shade for color in colors_of(word) for shade in (color, *_WIDER.get(color, ()))))
 
 
 @functools.lru_cache(maxsize=5_000)
@@ -180,12 +180,12 @@ def _hued(turn: float, light: float, strong: float) -> tuple[str, ...]:
 def colors_in(words: Iterable[str], options: Iterable[str], colors: Collection[str]) -> set[str]:
     """All colour names of a product: from the words of its names, from those of its options, where '올리브' is a
     colour too, and from its swatches."""
-    found = {color for one in colors for color in name_color(one)}
+    names = {color for color in colors for color in name_color(color)}
     for word in words:
-        found.update(colors_of(word))
+        names.update(colors_of(word))
     for word in options:
-        found.update(colors_of(word) or colors_of(f"{word}색"))
-    return found
+        names.update(colors_of(word) or colors_of(f"{word}색"))
+    return names
 
 
 # A syllable before the name of goods, and the words that say the same.
