@@ -1,10 +1,9 @@
 """Services for a question's author: ask, unlock with the password, change and delete while it has no answer."""
 
-import functools
 from dataclasses import dataclass, field
 from typing import Any
 
-from django.contrib.auth.hashers import check_password, make_password
+from django.contrib.auth.hashers import make_password
 from django.db import transaction
 from django.utils import timezone
 from django.utils.translation import gettext as _
@@ -13,18 +12,13 @@ from core.accounts.selectors import public_name
 from core.catalog.models import Product
 from core.common import crypto, masking
 from core.common.errors import NotFound
-from core.common.tenancy import current_brand_id
 from core.notifications.outbox.services import mask_address
 from core.questions.errors import AnsweredAlready
 from core.questions.models import Question, Visibility, contact_seal_context
-from core.security import services as security
+from core.security.contracts import count_post, unlock_post
 
 # Maximum of questions an hour for a member, and for an IP address of visitors.
 MAX_PER_HOUR = 30
-# Password tries an hour from one IP address, and wrong tries before a question is locked.
-MAX_TRIES_PER_ADDRESS = 100
-WRONG_TRIES = 5
-LOCK_SECONDS = 30 * 60
 
 
 @dataclass(frozen=True)
@@ -38,21 +32,12 @@ class Asker:
     contact: str = field(default="", repr=False)
 
 
-@functools.cache
-def _dummy() -> str:
-    return make_password("no such question")
-
-
 def ask(*, asker: Asker, product_id: int, title: str, text: str, visibility: int, language: str) -> Question:
     """Ask a question about a product (D24). Texts are plain text, markup is not interpreted.
 
     Raises NotFound for a missing product, TooMany.
     """
-    counter = f"questions:{current_brand_id()}"
-    if asker.user:
-        security.hit(f"{counter}:{asker.user.pk}", limit=MAX_PER_HOUR, seconds=3600)
-    else:
-        security.hit_address(counter, asker.address, limit=MAX_PER_HOUR, seconds=3600)
+    count_post("questions", user_id=asker.user.pk if asker.user else None, address=asker.address, limit=MAX_PER_HOUR)
     if not Product.objects.filter(pk=product_id, deleted_at=None).exists():
         raise NotFound()
     user = asker.user
@@ -77,27 +62,16 @@ def ask(*, asker: Asker, product_id: int, title: str, text: str, visibility: int
 
 
 def unlock(*, key: str, password: str, address: str, session: str = "") -> Question:
-    """A visitor's question by its number and password.
-
-    A missing question, a member's question and a wrong password give the same error on the same code path. Five wrong
-    tries lock that number for 30 minutes (Locked, -12), for the right password too; a `session` that asked the question
-    is counted by itself. Raises NotFound, Locked,
-    TooMany.
-    """
-    brand_id = current_brand_id()
-    counter = f"question-open:{brand_id}:{key[:20]}"
-    if session:
-        counter = f"{counter}:session:{session}"
-    else:
-        security.hit_address(f"question-open:{brand_id}", address, limit=MAX_TRIES_PER_ADDRESS, seconds=3600)
-    security.count_attempt(counter, limit=WRONG_TRIES, seconds=LOCK_SECONDS, lock=LOCK_SECONDS)
-    rows = Question.objects.filter(pk=int(key)) if key.isascii() and key.isdigit() and len(key) <= 18 else None
-    question = rows.exclude(password="").first() if rows is not None else None
-    right = check_password(password, question.password if question else _dummy())
-    if question is None or not right:
-        raise NotFound(_("비밀번호가 맞지 않아요."))
-    security.reset_counter(counter)
-    return question
+    """A visitor's question by its number and password. Raises NotFound, Locked, TooMany (`unlock_post`)."""
+    return unlock_post(
+        Question.objects.all(),
+        subject="question-open",
+        key=key,
+        password=password,
+        address=address,
+        session=session,
+        refusal=_("비밀번호가 맞지 않아요."),
+    )
 
 
 def revise(*, question: Question, **values: Any) -> Question:

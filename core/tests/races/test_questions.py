@@ -10,6 +10,7 @@ from core.questions import moderation, services
 from core.questions.errors import AnsweredAlready, AnsweredMeanwhile
 from core.questions.models import Question
 from core.questions.tests.factories import question, visitors
+from core.security.visitor_posts import WRONG_TRIES
 from core.tests.races.crowd import inside, refusals, wins
 
 pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.both]
@@ -50,7 +51,7 @@ def test_parallel_password_guesses_are_limited_to_five(shop: World) -> None:
     assert len(results) == 100
     wanted: set[type[AppError]] = {NotFound, Locked}
     assert refusals(results) == wanted
-    assert sum(isinstance(one, NotFound) for one in results) == services.WRONG_TRIES
+    assert sum(isinstance(result, NotFound) for result in results) == WRONG_TRIES
 
 
 def test_an_answer_and_a_change_are_serialized(shop: World) -> None:

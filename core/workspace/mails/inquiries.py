@@ -1,24 +1,22 @@
 """What shoppers do with their inquiries: ask, read, write more, withdraw (docs/rules/desk.md)."""
 
-import functools
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from django.contrib.auth.hashers import check_password, make_password
+from django.contrib.auth.hashers import make_password
 from django.db import transaction
 from django.db.models import Count, Q, QuerySet
 from django.utils.translation import gettext as _
 
 from core.catalog.models import Product
 from core.common import crypto
-from core.common.errors import Invalid, NotFound
+from core.common.errors import Invalid
 from core.common.resources import Scope
-from core.common.tenancy import current_brand_id
 from core.live.services import announce_change
 from core.notifications.contracts import mask_address
 from core.orders.models import Order
-from core.security import services as security
+from core.security.contracts import count_post, unlock_post
 from core.workspace.files.answers import DeskFileRow
 from core.workspace.files.selectors import serialize_files
 from core.workspace.files.services import Uploader, attach
@@ -31,10 +29,6 @@ from core.workspace.models.mails import mail_contact_context
 
 # Inquiries, and messages of them, of a member or of an IP address of visitors in an hour.
 MAX_PER_HOUR, MAX_MESSAGES_PER_HOUR = 20, 60
-# Password tries an hour from one IP address, and wrong tries before an inquiry is locked.
-MAX_TRIES_PER_ADDRESS = 100
-WRONG_TRIES = 5
-LOCK_SECONDS = 30 * 60
 
 
 @dataclass(frozen=True)
@@ -47,11 +41,6 @@ class Asker:
     name: str = ""
     password: str = field(default="", repr=False)
     contact: str = field(default="", repr=False)
-
-
-@functools.cache
-def _dummy() -> str:
-    return make_password("no such inquiry")
 
 
 def own_threads(user_id: int) -> QuerySet[MailThread]:
@@ -91,11 +80,7 @@ def ask(
 
     Raises Invalid (-50) at `order_num`, `product_id` and `file_keys`, TooMany.
     """
-    counter = f"inquiries:{current_brand_id()}"
-    if asker.user:
-        security.hit(f"{counter}:{asker.user.pk}", limit=MAX_PER_HOUR, seconds=3600)
-    else:
-        security.hit_address(counter, asker.address, limit=MAX_PER_HOUR, seconds=3600)
+    count_post("inquiries", user_id=asker.user.pk if asker.user else None, address=asker.address, limit=MAX_PER_HOUR)
     user = asker.user
     thread = MailThread(
         subject=subject,
@@ -143,35 +128,21 @@ def _add(thread: MailThread, text: str, file_keys: Sequence[str], uploader: Uplo
 
 
 def unlock(*, key: str, password: str, address: str, session: str = "") -> MailThread:
-    """A visitor's inquiry by its number and password.
-
-    A missing inquiry, a member's inquiry and a wrong password give the same error on the same code path. Five wrong
-    tries lock that number for 30 minutes (Locked, -12), for the right password too; a `session` that wrote the inquiry
-    is counted by itself. Raises NotFound, Locked, TooMany.
-    """
-    brand_id = current_brand_id()
-    counter = f"inquiry-open:{brand_id}:{key[:20]}"
-    if session:
-        counter = f"{counter}:session:{session}"
-    else:
-        security.hit_address(f"inquiry-open:{brand_id}", address, limit=MAX_TRIES_PER_ADDRESS, seconds=3600)
-    security.count_attempt(counter, limit=WRONG_TRIES, seconds=LOCK_SECONDS, lock=LOCK_SECONDS)
-    rows = MailThread.with_deleted.filter(pk=int(key)) if key.isascii() and key.isdigit() and len(key) <= 18 else None
-    thread = rows.exclude(password="").first() if rows is not None else None
-    right = check_password(password, thread.password if thread else _dummy())
-    if thread is None or not right:
-        raise NotFound(_("번호나 비밀번호가 맞지 않아요."))
-    security.reset_counter(counter)
-    return thread
+    """A visitor's inquiry by its number and password. Raises NotFound, Locked, TooMany (`unlock_post`)."""
+    return unlock_post(
+        MailThread.with_deleted.all(),
+        subject="inquiry-open",
+        key=key,
+        password=password,
+        address=address,
+        session=session,
+        refusal=_("번호나 비밀번호가 맞지 않아요."),
+    )
 
 
 def write(*, thread: MailThread, asker: Asker, text: str, file_keys: Sequence[str] = ()) -> MailThread:
     """Write more in an inquiry: it waits for an answer again. Raises InquiryFull (-44), Invalid, TooMany."""
-    counter = f"inquiry-messages:{current_brand_id()}"
-    if thread.user_id:
-        security.hit(f"{counter}:{thread.user_id}", limit=MAX_MESSAGES_PER_HOUR, seconds=3600)
-    else:
-        security.hit_address(counter, asker.address, limit=MAX_MESSAGES_PER_HOUR, seconds=3600)
+    count_post("inquiry-messages", user_id=thread.user_id, address=asker.address, limit=MAX_MESSAGES_PER_HOUR)
     with locked_thread(thread.pk, with_deleted=True) as row:
         _add(row, text, file_keys, asker.uploader)
     return row
