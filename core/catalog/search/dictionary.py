@@ -205,6 +205,7 @@ def name_words(name: str) -> set[str]:
         if kind == "hangul":
             # '청바지' is a '바지'; a '신발장' is no '신발', and the end of '스커트' no word.
             ends = {word[place:] for place in range(1, len(word) - 1)}
+            ends = {end for end in ends if not text.is_end_of_other(word, end)}
             found |= {end for end in ends if len(word) - len(end) > 1 or vocabulary.is_common(end)}
     return {word for word in found if word and len(word) <= 24}
 

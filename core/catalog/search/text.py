@@ -15,12 +15,23 @@ from core.catalog.search import east_asian, hangul, pronunciation
 from core.common.grams import SearchExpression, all_of, token
 
 # Version of the index: a new number rebuilds every brand's index.
-VERSION = 5
+VERSION = 6
 MAX_SIGNS = 40
 # Characters that are not typed and that both databases treat as letters: category, property, colour, part of a code.
 CATEGORY, PROPERTY, COLOR, CODE = "ǀ", "ǁ", "ǂ", "ǃ"
 # The prefix of a colour name, which many shades share.
 SHADE = f"{COLOR}{COLOR}"
+# Words that have the name of other goods in them: an apron is no skirt, half a wallet no ring. The part, of two
+# syllables, is not indexed; longer words are searched by three.
+_OTHER_GOODS = dict(
+    pair.split("-")
+    for pair in """
+    앞치마-치마 반지갑-반지 바지락-바지 모자이크-모자 파스타-파스 파스텔-파스 크레파스-파스 바디수트-수트
+    점프수트-수트 웨트수트-수트 마스카라-카라 카라멜-카라 스커트-커트 포도당-포도 노트북-노트 아이스크림-크림
+    마이크-마이 비누방울-비누 고추장-고추 김치냉장고-김치 김치통-김치 클램프-램프 플라스틱-스틱 립스틱-스틱
+    키보드-보드 캔버스-버스 도마뱀-도마 글로브-로브 가운데-가운 신발장-신발 구두주걱-구두
+    """.split()
+)
 _OWN = str.maketrans("", "", CATEGORY + PROPERTY + COLOR + CODE)
 # Parts of a code are prefixed with their position.
 _PLACES = {place: [f"{CODE}{place}{at:02}" for at in range(MAX_SIGNS)] for place in "ab"}
@@ -103,6 +114,16 @@ def literal(kind: str, word: str) -> list[str]:
     return [word]
 
 
+def _other_goods_in(word: str) -> set[str]:
+    """The names of other goods that a word has only within a longer one."""
+    return {part for whole, part in _OTHER_GOODS.items() if whole in word and word.count(part) == word.count(whole)}
+
+
+def is_end_of_other(word: str, end: str) -> bool:
+    """Whether the end of a word is no name of what it is: '치마' of '앞치마'."""
+    return end in _other_goods_in(word)
+
+
 @functools.lru_cache(maxsize=20_000)
 def grams(kind: str, word: str) -> tuple[str, ...]:
     """All grams of a word of a name."""
@@ -111,6 +132,8 @@ def grams(kind: str, word: str) -> tuple[str, ...]:
         return (word,)
     found = [word] if len(word) == 1 else []
     found += [word[place : place + size] for size in (2, 3) for place in range(len(word) - size + 1)]
+    if other_goods := _other_goods_in(word):
+        found = [gram for gram in found if gram not in other_goods]
     if kind == "cjk":
         found += [sign for sign in word if sign > "ヿ"]
         return tuple(found)
