@@ -3,6 +3,6 @@
 from core.security.api.reveals import reveal
 from core.security.events import events
 from core.security.field_words import describe
-from core.security.labels import ACTION_LABELS, action_label, subject_label
+from core.security.labels import ACTION_LABELS, action_label, kind_label, subject_label
 
-__all__ = ["ACTION_LABELS", "action_label", "describe", "events", "reveal", "subject_label"]
+__all__ = ["ACTION_LABELS", "action_label", "describe", "events", "kind_label", "reveal", "subject_label"]
