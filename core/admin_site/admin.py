@@ -49,7 +49,8 @@ class AuditEntryAdmin(BulkAdmin, ReadOnlyAdmin):
 
 
 @admin.register(models.SecurityEvent)
-class SecurityEventAdmin(ReadOnlyAdmin):
+class SecurityEventAdmin(BulkAdmin, ReadOnlyAdmin):
+    bulk = "security-events"
     list_display = ("at", "kind", "actor_name", "address", "detail", "times", "last_at")
     list_filter = ("kind", "at")
     search_fields = ("actor_name__exact",)

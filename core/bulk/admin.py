@@ -13,6 +13,7 @@ from django_tasks_db.models import DBTaskResult
 
 from core.admin_base.contracts import ReadOnlyAdmin
 from core.bulk import registry
+from core.bulk.admin_bases import BulkAdmin
 from core.bulk.admin_views import exports, imports, labels
 from core.bulk.admin_views.api_calls import EXPORTS, IMPORTS, build_request, perform, refusal_page
 from core.bulk.models import BulkJob, ExportRun, ImportRun
@@ -76,7 +77,8 @@ class JobAdmin(ReadOnlyAdmin):
 
 
 @admin.register(ImportRun)
-class ImportRunAdmin(JobAdmin):
+class ImportRunAdmin(BulkAdmin, JobAdmin):
+    bulk = "imports"
     declared = IMPORTS
     files = ("file", "fix-file")
     read_in_lists = ("counts",)
@@ -103,7 +105,8 @@ class ImportRunAdmin(JobAdmin):
 
 
 @admin.register(ExportRun)
-class ExportRunAdmin(JobAdmin):
+class ExportRunAdmin(BulkAdmin, JobAdmin):
+    bulk = "exports"
     declared = EXPORTS
     value_words: ClassVar[Any] = {
         "resource": _exported,

@@ -19,6 +19,7 @@ class CatalogConfig(AppConfig):
         from core.catalog.models import Category
         from core.catalog.resources import ProductResource
         from core.catalog.resources.categories import CategoryResource
+        from core.catalog.resources.deleted import DeletedProductResource
         from core.catalog.resources.restorer import ProductRestorer
         from core.catalog.resources.searches import SearchResource
         from core.catalog.resources.wishes import WishResource
@@ -40,6 +41,7 @@ class CatalogConfig(AppConfig):
         registry.register(CategoryResource, permission="catalog.add_category")
         registry.register_export(WishResource)
         registry.register_export(SearchResource)
+        registry.register_export(DeletedProductResource)
         register_restorer("products", ProductRestorer())
         register_restorer("product-categories", RowRestorer(Category, lambda ids: reindex_names(Category, ids)))
         register("products", ACTIONS)

@@ -5,6 +5,7 @@ from typing import Any, ClassVar
 from django.contrib import admin
 
 from core.admin_base.contracts import ReadOnlyAdmin
+from core.bulk.contracts.admin import BulkAdmin
 from core.grading import models
 
 
@@ -15,7 +16,8 @@ class GradeRuleAdmin(ReadOnlyAdmin):
 
 
 @admin.register(models.GradeChange)
-class GradeChangeAdmin(ReadOnlyAdmin):
+class GradeChangeAdmin(BulkAdmin, ReadOnlyAdmin):
+    bulk = "grade-changes"
     list_display = ("member", "run", "grade_from", "grade_to", "is_rise", "paid", "orders")
     list_filter = ("is_rise", "member")
     list_select_related = ("run", "member")

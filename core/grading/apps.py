@@ -11,9 +11,10 @@ class GradingConfig(AppConfig):
 
     def ready(self) -> None:
         from core.brands.models import Brand
-        from core.bulk.contracts import JobState, register_job
+        from core.bulk.contracts import JobState, register_export, register_job
         from core.grading import clock, members, services
         from core.grading.models import GradeRun
+        from core.grading.resources import GradeChangeResource
         from core.members import subscribers
 
         # Importing the module registers the periodic functions.
@@ -22,4 +23,5 @@ class GradingConfig(AppConfig):
         post_save.connect(services.create_rule, sender=Brand, dispatch_uid="grading.create_rule")
         subscribers.own_data.append(members.own_data)
         subscribers.on_erased.append(members.forget)
+        register_export(GradeChangeResource)
         register_job(GradeRun, {JobState.CHECKING: services.go_on, JobState.APPLYING: services.go_on})

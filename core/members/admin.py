@@ -38,7 +38,8 @@ class MemberAdmin(BulkAdmin, ReadOnlyAdmin):
 
 
 @admin.register(models.BusinessApplication)
-class BusinessApplicationAdmin(ReadOnlyAdmin):
+class BusinessApplicationAdmin(BulkAdmin, ReadOnlyAdmin):
+    bulk = "business-applications"
     list_display = ("company_name", "business_num", "user", "state", "created_at", "decided_at")
     list_filter = ("state", "created_at")
     list_select_related = ("user",)

@@ -19,7 +19,7 @@ class MembersConfig(AppConfig):
         from core.bulk.undo.contract import register_restorer
         from core.members import clock, services
         from core.members.changes import ACTIONS
-        from core.members.resources import SUBJECT, MemberResource, MemberRestorer
+        from core.members.resources import SUBJECT, ApplicationResource, MemberResource, MemberRestorer
         from core.members.services import contacts
 
         assert clock
@@ -29,6 +29,7 @@ class MembersConfig(AppConfig):
         for model in (User, Seller):
             post_save.connect(_create_member, sender=model, dispatch_uid=f"members.begin.{model.__name__}")
         registry.register(MemberResource, permission="members.add_member")
+        registry.register_export(ApplicationResource)
         register_restorer(SUBJECT, MemberRestorer())
         register("users", ACTIONS)
 

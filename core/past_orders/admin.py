@@ -15,7 +15,7 @@ class PastOrderAdmin(BulkAdmin, ReadOnlyAdmin):
     list_display = ("order_num", "ordered_at", "order_name", "status", "buyer_name", "user", "total")
     list_filter = ("user", "ordered_at")
     search_fields = API_SEARCH
-    search_help_text = "주문 번호, 주문자, 전화"
+    search_help_text = "주문 번호, 주문자, 주문자나 받는 분의 전화"
     list_select_related = ("user",)
     personal = ("buyer_name", "buyer_phone", "buyer_email", "receiver_name", "receiver_phone", "addr")
     money = ("subtotal", "discount", "shipping", "total")

@@ -62,6 +62,8 @@ class PastOrder(BrandRow):
             models.Index(fields=["brand", "buyer_name"], name="past_order_buyer_begins", opclasses=PATTERN),
             models.Index(fields=["brand", "buyer_phone"], name="past_order_phone_begins", opclasses=PATTERN),
             models.Index("brand", Right("buyer_phone", 4), name="past_order_phone_end"),
+            models.Index(fields=["brand", "receiver_phone"], name="past_order_receiver_begins", opclasses=PATTERN),
+            models.Index("brand", Right("receiver_phone", 4), name="past_order_receiver_end"),
             models.Index(fields=["brand", "old_path"], name="past_order_by_path", condition=~Q(old_path="")),
         ]
 

@@ -9,6 +9,9 @@ class ReconciliationConfig(AppConfig):
     verbose_name = "장부"
 
     def ready(self) -> None:
+        from core.bulk.contracts import register_export
         from core.reconciliation import clock
+        from core.reconciliation.resources import LedgerCheckResource
 
         assert clock
+        register_export(LedgerCheckResource)

@@ -6,12 +6,14 @@ from typing import Any
 from django.contrib import admin
 
 from core.admin_base.contracts import ReadOnlyAdmin, cells
+from core.bulk.contracts.admin import BulkAdmin
 from core.catalog import selectors
 from core.restock import models
 
 
 @admin.register(models.RestockWait)
-class RestockWaitAdmin(ReadOnlyAdmin):
+class RestockWaitAdmin(BulkAdmin, ReadOnlyAdmin):
+    bulk = "restock-waits"
     list_display = ("product", "option", "phone_masked", "language", "agreed_at")
     list_filter = ("product", "language", "agreed_at")
     list_select_related = ("product", "variant")

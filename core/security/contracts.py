@@ -4,7 +4,7 @@ and posts of visitors."""
 from core.security.api.reveals import reveal
 from core.security.events import events
 from core.security.field_words import describe
-from core.security.labels import ACTION_LABELS, action_label, subject_label
+from core.security.labels import ACTION_LABELS, action_label, kind_label, subject_label
 from core.security.visitor_posts import count_post, unlock_post
 
 __all__ = [
@@ -13,6 +13,7 @@ __all__ = [
     "count_post",
     "describe",
     "events",
+    "kind_label",
     "reveal",
     "subject_label",
     "unlock_post",

@@ -17,4 +17,7 @@ class StaffConfig(AppConfig):
         registry.register_wording(wording.INVITATION, wording.render_invitation, is_private=True)
         registry.register_wording(wording.PASSWORD, wording.render_password_link, is_private=True)
         exports.register_export(resources.AuditResource)
+        exports.register_export(resources.SecurityEventResource)
+        exports.register_export(resources.StaffResource)
+        exports.register_export(resources.InvitationResource)
         every(3600, "staff.forget_links")(services.delete_old_links)

@@ -10,7 +10,8 @@ from core.accounts import selectors as accounts
 from core.accounts.models import Membership, RoleRule, TotpDevice, User
 from core.common.tenancy import current_brand_id
 from core.security import selectors as security_selectors
-from core.security.models import AuditEntry
+from core.security.contracts import events
+from core.security.models import AuditEntry, SecurityEvent
 from core.staff.models import Invitation, Staff
 
 
@@ -78,3 +79,8 @@ def role_rules() -> QuerySet[RoleRule]:
 def audit_rows(ids: Sequence[int]) -> dict[int, AuditEntry]:
     """Audit entries of the brand in force by id."""
     return security_selectors.audit_entries().in_bulk(list(ids))
+
+
+def event_rows(ids: Sequence[int]) -> dict[int, SecurityEvent]:
+    """Security events of the brand in force by id."""
+    return events().in_bulk(list(ids))

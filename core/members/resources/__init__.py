@@ -1,7 +1,8 @@
-"""Import and export of members, and undo."""
+"""Import and export of members, export of business applications, and undo."""
 
+from core.members.resources.applications import ApplicationResource
 from core.members.resources.members import MemberResource
 from core.members.resources.restorer import MemberRestorer
 from core.members.resources.rows import SUBJECT
 
-__all__ = ["SUBJECT", "MemberResource", "MemberRestorer"]
+__all__ = ["SUBJECT", "ApplicationResource", "MemberResource", "MemberRestorer"]

@@ -129,6 +129,10 @@ def test_a_member_sees_the_own_ones_and_managers_all_masked(shop: Any, manager: 
     assert visitor.get("/api/shop/past-orders").status_code == 401
     for text, found in (("박하늘", 1), ("20250101", 1), ("없음", 0)):
         assert search(manager, text)["total"] == found, text
+    # These telephones are the receivers'; the file has none of the buyers.
+    for text in ("010-1234-5678", "0109876", "+82 10-9876", "5432", "5678"):
+        assert search(manager, text)["total"] == 1, text
+    assert search(manager, "0000")["total"] == 0
     row = search(manager, "박하늘")["content"][0]
     assert row["buyer_name"] != "박하늘"
     # There is nothing to write to.

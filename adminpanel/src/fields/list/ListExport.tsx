@@ -1,7 +1,13 @@
 import { useListContext } from "ra-core";
 import { useCan } from "../../layout/useCan";
-import { ExportButton } from "./ExportDialog";
+import { ExportButton, type ExportProps } from "./ExportDialog";
 import { exportsOf } from "./exportsOf";
+
+/** The export of rows with these filters, for who may make files. */
+export const RowsExport = (rows: ExportProps) => {
+  const can = useCan();
+  return can("create", "settings/exports") ? <ExportButton {...rows} /> : null;
+};
 
 interface Props {
   /** The list's name for exports. */
@@ -10,10 +16,8 @@ interface Props {
   shown?: Parameters<typeof exportsOf>[0];
 }
 
-/** The export of the list around it, as it is filtered and sorted, for who may make files. */
+/** The export of the list around it, as it is filtered and sorted. */
 export const ListExport = ({ resource, shown }: Props) => {
-  const can = useCan();
   const { filterValues, sort } = useListContext();
-  if (!can("create", "settings/exports")) return null;
-  return <ExportButton resource={resource} filter={filterValues} sort={sort} columns={shown ? exportsOf(shown) : []} />;
+  return <RowsExport resource={resource} filter={filterValues} sort={sort} columns={shown ? exportsOf(shown) : []} />;
 };

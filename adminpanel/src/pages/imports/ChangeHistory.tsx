@@ -16,6 +16,7 @@ const ChangeHistory = () => {
   };
   return (
     <History<ChangeRunRow>
+      resource="changes"
       icon={ListChecks}
       head={t("changes.action")}
       thing={(row) => ({ name: t(actionWord(row.action)), sub: listOf(row.resource), to: pathOf(row) })}

@@ -15,6 +15,7 @@ const ExportHistory = () => {
   };
   return (
     <History<ExportRunRow>
+      resource="exports"
       icon={FileDown}
       head={t("imports.file")}
       thing={(row) => ({

@@ -4,6 +4,7 @@ import { type GetListResult, ListBase, type RaRecord, useListContext } from "ra-
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { DataTable } from "../../fields/list/DataTable";
+import { ListExport } from "../../fields/list/ListExport";
 import { TimeField } from "../../fields/list/TimeField";
 import { Page } from "../../layout/Page";
 import { EmptyState } from "../../layout/states";
@@ -28,6 +29,8 @@ interface Thing {
 }
 
 interface Props<T extends Job> {
+  /** The list's name for exports. */
+  resource: string;
   icon: LucideIcon;
   /** The first column: its head and its cell. */
   head: string;
@@ -60,7 +63,7 @@ const Name = ({ name, to, file }: Thing) => {
 };
 
 const Screen = <T extends Job>(props: Props<T>) => {
-  const { icon: Icon, head, thing, stateWord, figures, words, last, rowClick, actions } = props;
+  const { resource, icon: Icon, head, thing, stateWord, figures, words, last, rowClick, actions } = props;
   const t = useTranslate();
   const { total } = useListContext<T>();
   return (
@@ -68,7 +71,12 @@ const Screen = <T extends Job>(props: Props<T>) => {
       title={t("menu.imports")}
       crumbs={[{ label: t("menu.settings") }, { label: t("menu.imports") }]}
       count={total}
-      actions={actions}
+      actions={
+        <>
+          <ListExport resource={resource} />
+          {actions}
+        </>
+      }
     >
       <HistoryTabs />
       <div className="content">

@@ -14,6 +14,7 @@ const ImportHistory = () => {
   const nounOf = useResourceName();
   return (
     <History<ImportRunRow>
+      resource="imports"
       icon={FileSpreadsheet}
       head={t("imports.file")}
       thing={(row) => ({ name: row.file_name, sub: nounOf(row.resource), to: pathOf(row) })}

@@ -6,6 +6,7 @@ import { DataTable } from "../../fields/list/DataTable";
 import { EmptyList } from "../../fields/list/EmptyList";
 import { FilterBar } from "../../fields/list/FilterBar";
 import { useFilterKinds } from "../../fields/list/filterKinds";
+import { ListExport } from "../../fields/list/ListExport";
 import { TimeField } from "../../fields/list/TimeField";
 import { useTranslate } from "../../words/useTranslate";
 import { choicesOf, eventChoices } from "./api";
@@ -29,7 +30,7 @@ const Screen = () => {
     ...days("list.day_from", "list.day_until", ["since", "until"]),
   ];
   return (
-    <LogFrame tab="settings/events" count={total}>
+    <LogFrame tab="settings/events" count={total} actions={<ListExport resource="security-events" />}>
       <FilterBar filters={filters} />
       <DataTable<SecurityEventRow>
         empty={<EmptyList icon={ShieldCheck} title={t("audit.no_events")} text={t("audit.no_events_text")} />}

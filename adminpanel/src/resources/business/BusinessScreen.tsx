@@ -3,6 +3,7 @@ import { Building2 } from "lucide-react";
 import { ListBase, useListContext } from "ra-core";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
+import { ListExport } from "../../fields/list/ListExport";
 import { Pager } from "../../fields/list/Pager";
 import { Page } from "../../layout/Page";
 import { EmptyState, ErrorState } from "../../layout/states";
@@ -62,7 +63,12 @@ const Screen = () => {
     list.current?.querySelector<HTMLElement>(`[data-id="${next.id}"]`)?.focus();
   };
   return (
-    <Page title={t("menu.business")} crumbs={[{ label: t("menu.users") }, { label: t("menu.business") }]} count={total}>
+    <Page
+      title={t("menu.business")}
+      crumbs={[{ label: t("menu.users") }, { label: t("menu.business") }]}
+      count={total}
+      actions={<ListExport resource="business-applications" />}
+    >
       <Tabs />
       <div className="content">
         {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}

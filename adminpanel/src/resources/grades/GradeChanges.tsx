@@ -3,6 +3,7 @@ import { ArrowDown, ArrowRight, ArrowUp } from "lucide-react";
 import { useGetList } from "ra-core";
 import { useState } from "react";
 import { Link } from "react-router";
+import { RowsExport } from "../../fields/list/ListExport";
 import { PageTurn } from "../../fields/list/PageTurn";
 import { ErrorState } from "../../layout/states";
 import { figure } from "../../words/format";
@@ -17,34 +18,40 @@ export const GradeChanges = ({ run }: { run: GradeRunRow }) => {
   const t = useTranslate();
   const [direction, setDirection] = useState<Direction>("all");
   const [page, setPage] = useState(1);
+  const list = {
+    sort: { field: "id", order: "ASC" as const },
+    filter: { run_id: run.id, ...(direction === "all" ? {} : { is_rise: Number(direction === "rise") }) },
+  };
   const {
     data: rows,
     total = 0,
     error,
     refetch,
   } = useGetList<GradeChangeRow>("settings/grade-changes", {
+    ...list,
     pagination: { page, perPage },
-    sort: { field: "id", order: "ASC" },
-    filter: { run_id: run.id, ...(direction === "all" ? {} : { is_rise: Number(direction === "rise") }) },
   });
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: buttons that look like one switch, not a fieldset */}
-      <div className="segment" role="group" aria-label={t("grade.who")}>
-        {directions.map((name) => (
-          <button
-            key={name}
-            type="button"
-            aria-pressed={direction === name}
-            onClick={() => {
-              setDirection(name);
-              setPage(1);
-            }}
-          >
-            {t(`grade.${name}`)}
-          </button>
-        ))}
+      <div className="row wrap" style={{ justifyContent: "space-between" }}>
+        {/* biome-ignore lint/a11y/useSemanticElements: buttons that look like one switch, not a fieldset */}
+        <div className="segment" role="group" aria-label={t("grade.who")}>
+          {directions.map((name) => (
+            <button
+              key={name}
+              type="button"
+              aria-pressed={direction === name}
+              onClick={() => {
+                setDirection(name);
+                setPage(1);
+              }}
+            >
+              {t(`grade.${name}`)}
+            </button>
+          ))}
+        </div>
+        {total > 0 && <RowsExport resource="grade-changes" columns={[]} {...list} />}
       </div>
       {!rows ? (
         <span className="skel" style={{ height: 160 }} />

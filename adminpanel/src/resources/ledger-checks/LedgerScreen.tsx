@@ -4,6 +4,7 @@ import { ListBase, useListContext } from "ra-core";
 import { useState } from "react";
 import { DataTable } from "../../fields/list/DataTable";
 import { EmptyList } from "../../fields/list/EmptyList";
+import { ListExport } from "../../fields/list/ListExport";
 import { Page } from "../../layout/Page";
 import { figure, shortTime } from "../../words/format";
 import { useTranslate } from "../../words/useTranslate";
@@ -24,9 +25,12 @@ const Screen = () => {
       title={t("menu.ledger")}
       crumbs={[{ label: t("menu.orders") }, { label: t("menu.ledger") }]}
       actions={
-        <button type="button" className="btn fill" disabled={isRunning} onClick={() => void start()}>
-          <BookCheck size={16} aria-hidden /> {t(isRunning ? "ledger.looking" : "ledger.look")}
-        </button>
+        <>
+          <ListExport resource="ledger-checks" />
+          <button type="button" className="btn fill" disabled={isRunning} onClick={() => void start()}>
+            <BookCheck size={16} aria-hidden /> {t(isRunning ? "ledger.looking" : "ledger.look")}
+          </button>
+        </>
       }
     >
       <div className="content stack">

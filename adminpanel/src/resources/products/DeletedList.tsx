@@ -4,6 +4,7 @@ import { ListBase, useDataProvider, useListContext, useNotify } from "ra-core";
 import { Link } from "react-router";
 import { DataTable } from "../../fields/list/DataTable";
 import { FilterBar } from "../../fields/list/FilterBar";
+import { ListExport } from "../../fields/list/ListExport";
 import { TimeField } from "../../fields/list/TimeField";
 import { Thumb } from "../../fields/Thumb";
 import { useConfirm } from "../../layout/Confirm";
@@ -55,9 +56,12 @@ const Screen = () => {
       ]}
       count={total}
       actions={
-        <Link className="btn" to="/products/list">
-          {t("menu.product_list")}
-        </Link>
+        <>
+          <ListExport resource="deleted-products" />
+          <Link className="btn" to="/products/list">
+            {t("menu.product_list")}
+          </Link>
+        </>
       }
     >
       <div className="content">

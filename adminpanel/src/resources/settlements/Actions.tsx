@@ -1,12 +1,13 @@
 import type { ManagedSettlement } from "@maru/client";
-import { Download, Printer } from "lucide-react";
+import { Printer } from "lucide-react";
 import { useState } from "react";
+import { RowsExport } from "../../fields/list/ListExport";
 import { useConfirm } from "../../layout/Confirm";
 import { useAction } from "../../layout/useAction";
 import { useCan } from "../../layout/useCan";
 import { figure } from "../../words/format";
 import { useTranslate } from "../../words/useTranslate";
-import { confirmSettlement, settlementCsvUrl, settlementPaperUrl } from "./api";
+import { confirmSettlement, settlementPaperUrl } from "./api";
 import { PayDialog } from "./PayDialog";
 import { settlementsPath } from "./words";
 
@@ -26,9 +27,12 @@ export const Actions = ({ row }: { row: ManagedSettlement }) => {
   };
   return (
     <>
-      <a className="btn" href={settlementCsvUrl(row.id)} download>
-        <Download size={16} aria-hidden /> CSV
-      </a>
+      <RowsExport
+        resource="settlement-lines"
+        filter={{ settlement_id: row.id }}
+        sort={{ field: "id", order: "ASC" }}
+        columns={[]}
+      />
       <a className="btn" href={settlementPaperUrl(row.id)} target="_blank" rel="noreferrer">
         <Printer size={16} aria-hidden /> {t("settlement.print")}
       </a>

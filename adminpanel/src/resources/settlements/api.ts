@@ -30,6 +30,4 @@ export const confirmSettlement = (id: Identifier, seen: SettlementSeen): Promise
 export const paySettlement = (id: Identifier, paid_on: string, memo: string): Promise<ManagedSettlement> =>
   post(at(id, "pay"), { paid_on, memo });
 
-export const settlementCsvUrl = (id: Identifier): string => at(id, "csv");
-
 export const settlementPaperUrl = (id: Identifier): string => at(id, "paper");

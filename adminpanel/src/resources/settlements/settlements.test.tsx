@@ -52,9 +52,17 @@ it("can't be confirmed during a run", async () => {
 });
 
 it("offers only files to people without edit permission", async () => {
-  show({}, {}, ["settlements.view_settlement"]);
-  expect(await screen.findByRole("link", { name: /CSV/ })).toBeInTheDocument();
-  expect(screen.queryByRole("button")).toBeNull();
+  show({}, {}, ["settlements.view_settlement", "bulk.add_exportrun"]);
+  expect(await screen.findByRole("button", { name: "내보내기" })).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "인쇄" })).toBeInTheDocument();
+  expect(screen.getAllByRole("button")).toHaveLength(1);
+});
+
+it("has no export for people who may not make files", async () => {
+  show({}, {}, ["settlements.view_settlement", "settlements.change_settlement"]);
+  // The rights of the person are known once this one is there.
+  expect(await screen.findByRole("button", { name: "확정" })).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "내보내기" })).toBeNull();
 });
 
 it("records a negative sum as received, not as paid", async () => {

@@ -5,6 +5,7 @@ import { DataTable } from "../../fields/list/DataTable";
 import { EmptyList } from "../../fields/list/EmptyList";
 import { FilterBar } from "../../fields/list/FilterBar";
 import { useFilterKinds } from "../../fields/list/filterKinds";
+import { ListExport } from "../../fields/list/ListExport";
 import { TimeField } from "../../fields/list/TimeField";
 import { useConfirm } from "../../layout/Confirm";
 import { useAction } from "../../layout/useAction";
@@ -61,7 +62,7 @@ const Screen = () => {
     { id: "false", name: t("team.state_over") },
   ];
   return (
-    <TeamFrame tab="settings/invitations" count={total}>
+    <TeamFrame tab="settings/invitations" count={total} actions={<ListExport resource="staff-invitations" />}>
       <FilterBar filters={[one("is_open", t("seller.state"), states)]} />
       <DataTable<InvitationRow>
         empty={<EmptyList icon={Mail} title={t("team.no_invitations")} text={t("team.no_invitations_text")} />}

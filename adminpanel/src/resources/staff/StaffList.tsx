@@ -6,6 +6,7 @@ import { DataTable } from "../../fields/list/DataTable";
 import { EmptyList } from "../../fields/list/EmptyList";
 import { FilterBar } from "../../fields/list/FilterBar";
 import { useFilterKinds } from "../../fields/list/filterKinds";
+import { ListExport } from "../../fields/list/ListExport";
 import { TimeField } from "../../fields/list/TimeField";
 import { useTranslate } from "../../words/useTranslate";
 import { StaffActions } from "./StaffActions";
@@ -22,7 +23,7 @@ const Screen = () => {
   const named = (role: string) => roles.find(({ id }) => id === role)?.name ?? role;
   const { total } = useListContext<StaffRow>();
   return (
-    <TeamFrame tab="settings/staff" count={total}>
+    <TeamFrame tab="settings/staff" count={total} actions={<ListExport resource="staff" />}>
       <FilterBar
         search={t("team.search")}
         filters={[one("role", t("team.role"), roles), one("is_active", t("seller.state"), activeChoices(t))]}

@@ -9,8 +9,16 @@ import { InviteDialog } from "./InviteDialog";
 
 type Tab = "settings/staff" | "settings/invitations";
 
+interface Props {
+  tab: Tab;
+  count?: number;
+  /** Buttons of the tab. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
 /** Staff and invitations: two tabs of one screen. */
-export const TeamFrame = ({ tab, count, children }: { tab: Tab; count?: number; children: ReactNode }) => {
+export const TeamFrame = ({ tab, count, actions, children }: Props) => {
   const t = useTranslate();
   const can = useCan();
   const navigate = useNavigate();
@@ -25,11 +33,14 @@ export const TeamFrame = ({ tab, count, children }: { tab: Tab; count?: number; 
       crumbs={[{ label: t("menu.settings") }, { label: t("menu.team") }]}
       count={count}
       actions={
-        can("create", "settings/invitations") && (
-          <button type="button" className="btn fill" onClick={() => setInviting(true)}>
-            <UserPlus size={16} aria-hidden /> {t("team.invite")}
-          </button>
-        )
+        <>
+          {actions}
+          {can("create", "settings/invitations") && (
+            <button type="button" className="btn fill" onClick={() => setInviting(true)}>
+              <UserPlus size={16} aria-hidden /> {t("team.invite")}
+            </button>
+          )}
+        </>
       }
     >
       <ScreenTabs label={t("menu.team")} tabs={tabs} current={tab} />

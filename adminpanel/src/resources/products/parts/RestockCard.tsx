@@ -2,6 +2,7 @@ import type { RestockWaitRow } from "@maru/client";
 import { useGetList, useRecordContext } from "ra-core";
 import { useState } from "react";
 import { Card } from "../../../fields/Card";
+import { RowsExport } from "../../../fields/list/ListExport";
 import { useCan } from "../../../layout/useCan";
 import { shortTime } from "../../../words/format";
 import { useTranslate } from "../../../words/useTranslate";
@@ -16,14 +17,19 @@ export const RestockCard = () => {
   const product = useRecordContext<Product>();
   const [page, setPage] = useState(1);
   const canView = can("list", "products/restock") && Boolean(product?.id);
+  const rows = { filter: { product_id: product?.id }, sort: { field: "id", order: "ASC" as const } };
   const { data, total, error, refetch } = useGetList<RestockWaitRow>(
     "products/restock",
-    { filter: { product_id: product?.id }, pagination: { page, perPage }, sort: { field: "id", order: "ASC" } },
+    { ...rows, pagination: { page, perPage } },
     { enabled: canView },
   );
   if (!canView) return null;
   return (
-    <Card title={t("restock.title")} hint={total === undefined ? undefined : t("restock.count", { total })}>
+    <Card
+      title={t("restock.title")}
+      hint={total === undefined ? undefined : t("restock.count", { total })}
+      ends={total ? <RowsExport resource="restock-waits" columns={[]} {...rows} /> : undefined}
+    >
       {error ? (
         <p className="error">
           {error.message}{" "}
