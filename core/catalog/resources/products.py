@@ -33,6 +33,8 @@ from core.catalog.resources.writer import WRITTEN, Writer
 from core.common import bulk
 from core.common.folding import fold
 
+# Fields by which a file says whether goods are sold.
+_STATES = ("selling", "published", "status")
 _OPTION_VALUES = [f"option{place}_value" for place in range(1, OPTIONS + 1)]
 
 
@@ -181,6 +183,8 @@ class ProductSession:
         # Another shop's columns produce further columns besides those that they are mapped to.
         self.run = replace(run, fields=sources.resulting_fields(self.source, run.fields)) if self.source else run
         self.mapped = run.fields
+        self.states = self._states(resource)
+        self.says_nothing = bool(self.source and not self.states and self.source.says_states(run.mapping))
         self.context = _context(run.options, run.mapping, run.fields, has_pack=bool(run.pictures))
         self.currency = run.options.get("currency", "")
         self.known = Taxonomy()
@@ -190,6 +194,15 @@ class ProductSession:
         self.usual = UsualPrices()
         # Whether the last records were new: then the next ones probably are, too.
         self._makes = False
+
+    def _states(self, resource: ProductResource) -> list[str]:
+        """The mapped fields of states in which a blank cell says nothing; in our own columns it means that it is sold."""
+        columns = resource.columns()
+        return [
+            field
+            for header, field in self.run.mapping.items()
+            if field in _STATES and (self.source or squash(header) != squash(columns[field].label))
+        ]
 
     def _cleans(self, resource: ProductResource) -> dict[str, Callable[[str], Any]]:
         columns = {name: column for name, column in resource.columns().items() if name in self.run.fields}
@@ -213,9 +226,11 @@ class ProductSession:
                 for row in record.rows:
                     row.errors.setdefault("product_code", _("상품코드를 적어 주세요."))
                 continue
-            record.plan = build_draft(
-                rows, self.run.fields, self.source, joins=self.run.options.get("join_rows") == "1"
-            )
+            draft = build_draft(rows, self.run.fields, self.source, joins=self.run.options.get("join_rows") == "1")
+            if draft is not None:
+                blank = any(name not in draft.head.values for name in self.states)
+                draft.is_unsaid = self.says_nothing or blank
+            record.plan = draft
             self._say(record)
 
     def _say(self, record: Record) -> None:

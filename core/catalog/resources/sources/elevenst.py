@@ -22,6 +22,7 @@ SOURCE = Source(
     name="elevenst",
     title="11번가",
     is_korean=True,
+    listed_by=("상품번호",),
     marks=(
         ("상품명", "닉네임", "판매방식"),
         ("상품명", "카테고리코드", "판매방식"),
