@@ -15,6 +15,7 @@ from core.bulk.contract import KEY, ROW, SAME, BulkResource, Column, Keys, Optio
 from core.bulk.engine import source_codes
 from core.bulk.engine.cells import is_date, is_scientific
 from core.bulk.engine.headers import squash
+from core.bulk.languages import LANGUAGE_NAMES
 from core.bulk.pictures import Pictures
 from core.bulk.undo.contract import Written
 from core.catalog.resources import columns, export, price_currency, search_tokens, sources, taxonomy
@@ -27,12 +28,18 @@ from core.catalog.resources.related import load_codes, note_unknown
 from core.catalog.resources.sources.keys import CodeKeys
 from core.catalog.resources.suggestions import clean_options, suggest_mapping
 from core.catalog.resources.taxonomy import Taxonomy
+from core.catalog.resources.text_pictures import place_pictures
 from core.catalog.resources.usual_prices import UsualPrices
 from core.catalog.resources.widgets import Won
 from core.catalog.resources.writer import WRITTEN, Writer
 from core.common import bulk
 from core.common.folding import fold
 
+_DESCRIPTIONS = frozenset(
+    {"product_description", *(f"product_description_{code}" for code in LANGUAGE_NAMES)},
+)
+# Names of a line below the table, which is no product.
+_TOTALS = frozenset("합계 총계 소계 총합계 총합 total subtotal grandtotal 合計 小計 総計 合计 小计 总计".split())
 # Fields by which a file says whether goods are sold.
 _STATES = ("selling", "published", "status")
 _OPTION_VALUES = [f"option{place}_value" for place in range(1, OPTIONS + 1)]
@@ -218,6 +225,10 @@ class ProductSession:
     def read(self, records: Sequence[Record]) -> None:
         for record in records:
             rows = record.rows
+            if self._is_total(rows):
+                rows[0].skipped, rows[0].kind = True, SAME
+                rows[0].notes[ROW] = _("합계 줄이라 건너뛰어요.")
+                continue
             if self.source:
                 rows = sources.read_rows(self.source, rows, self.context)
             for row in rows:
@@ -233,6 +244,15 @@ class ProductSession:
             record.plan = draft
             self._say(record)
 
+    def _is_total(self, rows: Sequence[Row]) -> bool:
+        """Whether a record is the line of totals below a table."""
+        if len(rows) != 1 or "product_name" not in self.mapped:
+            return False
+        codes = [rows[0].cells.get(name, "") for name in ("product_code", "own_code", "product_name")]
+        words = {"".join(text.split()).casefold() for text in codes if text}
+        # A product with a name and such a code is one.
+        return len(words) == 1 and words <= _TOTALS and codes.count("") == len(codes) - 1
+
     def _say(self, record: Record) -> None:
         """Move errors of fields without a column in the file to the row."""
         if not self.source:
@@ -245,6 +265,7 @@ class ProductSession:
     def _read_row(self, row: Row) -> None:
         if row.skipped:
             return
+        self._place_pictures(row)
         currency = row.cells.get("currency", "").upper()
         if currency and self.currency and currency != self.currency:
             row.skipped, row.kind = True, SAME
@@ -266,6 +287,17 @@ class ProductSession:
             text = row.cells.get(name, "")
             if text and is_date(text):
                 row.notes[name] = _("엑셀이 날짜로 바꾼 것 같아요.")
+        if is_scientific(row.cells.get("variant_code", "")):
+            row.notes["variant_code"] = _("엑셀이 숫자로 바꿨어요.")
+
+    def _place_pictures(self, row: Row) -> None:
+        """Put the old shop's address before the pictures of descriptions that have only a path."""
+        for name in _DESCRIPTIONS & row.cells.keys():
+            text, lost = place_pictures(row.cells[name], self.run.options.get("image_base", ""))
+            if lost:
+                row.notes[name] = _("설명에 있는 그림의 주소가 경로뿐이라 보이지 않아요: %(path)s") % {"path": lost[:80]}
+            elif text != row.cells[name]:
+                row.cells = {**row.cells, name: text}
 
     def gather(self, records: Sequence[Record]) -> None:
         refs = [ref for record in records if isinstance(record.plan, Draft) for ref in record.plan.images]
