@@ -29,7 +29,7 @@ def plan_status(fields: frozenset[str], made: Plan, draft: Draft) -> None:
         wanted = 0 if old["status"] == rules.DISCONTINUED or by_hand else None
     if draft.is_unsaid and existing is None and wanted != rules.DISCONTINUED:
         wanted = rules.DISCONTINUED
-        draft.head.notes.setdefault(ROW, _("파는 상품인지 파일에 없어서 판매 종료로 들여와요."))
+        draft.head.notes.setdefault(ROW, _("판매 여부가 파일에 없어서 판매 종료로 들여와요."))
     status, before = old["status"], old["status_before"]
     # Being sold out while there is no stock is the shop's own doing: what people set is compared.
     by_people = status if before is None else before

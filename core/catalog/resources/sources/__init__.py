@@ -17,6 +17,7 @@ from core.catalog.resources.sources import (
     etsy,
     magento,
     medusa,
+    opencart,
     prestashop,
     saleor,
     shopify,
@@ -24,6 +25,7 @@ from core.catalog.resources.sources import (
     spree,
     squarespace,
     sylius,
+    thelia,
     vendure,
     wix,
     woocommerce,
@@ -52,7 +54,7 @@ SOURCES: dict[str, Source] = {
     for module in (
         smartstore, coupang, elevenst, esm, cafe24, youngcart,
         shopify, woocommerce, magento, bagisto, prestashop, medusa, vendure, saleor, spree,
-        squarespace, etsy, wix, sylius, ecwid, bigcommerce,
+        squarespace, etsy, wix, sylius, ecwid, bigcommerce, opencart, thelia,
     )
 }  # fmt: skip
 
