@@ -25,7 +25,7 @@ from core.catalog.resources.labels import OPTIONS
 from core.catalog.resources.plan import Planner
 from core.catalog.resources.plans import Plan
 from core.catalog.resources.related import load_codes, note_unknown
-from core.catalog.resources.sources.keys import CodeKeys
+from core.catalog.resources.sources.keys import CodeKeys, NameKeys
 from core.catalog.resources.suggestions import clean_options, suggest_mapping
 from core.catalog.resources.taxonomy import Taxonomy
 from core.catalog.resources.text_pictures import place_pictures
@@ -61,6 +61,8 @@ class ProductResource(BulkResource):
         "create_categories": "0",
         # Whether lines of a product that differ only in their pictures are one.
         "join_rows": "0",
+        # Whether a file without codes of products gets them from their names.
+        "codes_from_names": "0",
         "source": "",
         # The base address of picture paths on another shop's server.
         "image_base": "",
@@ -76,6 +78,10 @@ class ProductResource(BulkResource):
         ),
         "join_rows": (
             gettext_lazy("같은 상품의 줄 합치기"),
+            (("0", gettext_lazy("아니요")), ("1", gettext_lazy("예"))),
+        ),
+        "codes_from_names": (
+            gettext_lazy("상품명으로 상품코드 만들기"),
             (("0", gettext_lazy("아니요")), ("1", gettext_lazy("예"))),
         ),
         "source": (
@@ -116,12 +122,16 @@ class ProductResource(BulkResource):
         }
 
     def is_required(self, name: str, options: Mapping[str, str]) -> bool:
+        if name != "product_code":
+            return super().is_required(name, options)
         source = sources.get_source(options.get("source", ""))
-        return super().is_required(name, options) and (name != "product_code" or source is None or source.has_codes)
+        return source.has_codes if source else options.get("codes_from_names") != "1"
 
     def keys(self, options: Mapping[str, str]) -> Keys | None:
         source = sources.get_source(options.get("source", ""))
-        return (source.keys or CodeKeys)() if source else None
+        if source:
+            return (source.keys or CodeKeys)()
+        return NameKeys() if options.get("codes_from_names") == "1" else None
 
     def coded(self, mapping: Mapping[str, str], options: Mapping[str, str]) -> Mapping[str, Callable[[str], list[str]]]:
         source = sources.get_source(options.get("source", ""))
@@ -255,8 +265,6 @@ class ProductSession:
 
     def _say(self, record: Record) -> None:
         """Move errors of fields without a column in the file to the row."""
-        if not self.source:
-            return
         for row in record.rows:
             for name in [one for one in row.errors if one != ROW and one not in self.mapped]:
                 text = row.errors.pop(name)
