@@ -48,7 +48,9 @@ class AllYes(common.YesNo):
 
     def clean(self, value: str, row: object = None, **kwargs: object) -> bool:
         words = [state_words.squash_word(word) if word != "-1" else word for word in value.split(JOINED)]
-        return all([super(AllYes, self).clean(word) for word in words])
+        # Each word is read: one that is not known is an error.
+        read = [super(AllYes, self).clean(word) for word in words]
+        return all(read)
 
 
 def foreign_columns() -> dict[str, Column]:

@@ -213,7 +213,7 @@ class ProductSession:
         self._makes = False
 
     def _states(self, resource: ProductResource) -> list[str]:
-        """The mapped fields of states in which a blank cell says nothing; in our own columns it means that it is sold."""
+        """The mapped fields of states in which a blank cell says nothing; in our own columns it means sold."""
         columns = resource.columns()
         return [
             field
@@ -303,7 +303,9 @@ class ProductSession:
         for name in _DESCRIPTIONS & row.cells.keys():
             text, lost = place_pictures(row.cells[name], self.run.options.get("image_base", ""))
             if lost:
-                row.notes[name] = _("설명에 있는 그림의 주소가 경로뿐이라 보이지 않아요: %(path)s") % {"path": lost[:80]}
+                row.notes[name] = _("설명에 있는 그림의 주소가 경로뿐이라 보이지 않아요: %(path)s") % {
+                    "path": lost[:80]
+                }
             elif text != row.cells[name]:
                 row.cells = {**row.cells, name: text}
 

@@ -77,7 +77,9 @@ class Won(Number):
 
 
 # Behind a number of pieces.
-_PIECES = re.compile(r"(.*\d)\s*(?:개|점|장|벌|켤레|ea|pcs?|pieces?|個|件|点|pièces?|cái|chiếc|قطع[ةه]?)\.?", re.I | re.S)
+_PIECES = re.compile(
+    r"(.*\d)\s*(?:개|점|장|벌|켤레|ea|pcs?|pieces?|個|件|点|pièces?|cái|chiếc|قطع[ةه]?)\.?", re.I | re.S
+)
 
 
 class Stock(Whole):

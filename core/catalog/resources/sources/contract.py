@@ -61,8 +61,9 @@ class Source:
     which of several headers of one field is chosen automatically. `values`: our values for theirs.
     `skips`: row types that are not imported. `gives`: fields that `cells` or `rows` make besides those of the columns.
     `has_codes`: rows have a code of the product; else `keys` makes one from its name. `has_states`: its files say which
-    goods are sold; with `listed_by` only those that have one of these headers, the others are for registering goods. `falls_back`: a blank sale price
-    is the list price. `decimal`: the decimal sign of its numbers, '' where it depends on the shop.
+    goods are sold; with `listed_by` those that have one of these headers, while others are for registering goods.
+    `falls_back`: a blank sale price is the list price. `decimal`: the decimal sign of its numbers, '' where it depends
+    on the shop.
     """
 
     name: str

@@ -19,7 +19,7 @@ def _fix(mapping: dict[str, str], headers: Sequence[str]) -> None:
 
 
 def _rows(rows: list[Row], context: Context) -> list[Row]:
-    """A variant has a row for each of its values of options, or one row with all of them, and that for each currency."""
+    """A variant has a row for each value of its options, or one with all of them, and these for each currency."""
     variants: dict[tuple[str, str], Row] = {}
     for row in rows:
         key = row.cells.get("variant_code", ""), row.cells.get("currency", "")
@@ -78,6 +78,6 @@ SOURCE = Source(
     does=(
         gettext_lazy("가격 파일은 상품 번호로, 글 파일은 ref로 상품을 알아봐요. 둘은 이어지지 않아요."),
         gettext_lazy("가격 파일에는 판매 여부와 재고가 없어서 새 상품은 판매 종료로 들여와요."),
-        gettext_lazy("promo가 1일 때만 promo_price를 판매가로 써요. 세금 없는 가격이면 환율에 세금까지 곱해 적어 주세요."),
+        gettext_lazy("promo가 1일 때만 promo_price를 판매가로 써요. 세금 없는 가격이면 환율에 세금도 곱해 주세요."),
     ),
 )
