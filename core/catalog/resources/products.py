@@ -28,7 +28,7 @@ from core.catalog.resources.related import load_codes, note_unknown
 from core.catalog.resources.sources.keys import CodeKeys, NameKeys
 from core.catalog.resources.suggestions import clean_options, suggest_mapping
 from core.catalog.resources.taxonomy import Taxonomy
-from core.catalog.resources.text_pictures import place_pictures
+from core.catalog.resources.text_pictures import lost_pictures
 from core.catalog.resources.usual_prices import UsualPrices
 from core.catalog.resources.widgets import Won
 from core.catalog.resources.writer import WRITTEN, Writer
@@ -273,7 +273,6 @@ class ProductSession:
     def _read_row(self, row: Row) -> None:
         if row.skipped:
             return
-        self._place_pictures(row)
         currency = row.cells.get("currency", "").upper()
         if currency and self.currency and currency != self.currency:
             row.skipped, row.kind = True, SAME
@@ -297,17 +296,13 @@ class ProductSession:
                 row.notes[name] = _("엑셀이 날짜로 바꾼 것 같아요.")
         if is_scientific(row.cells.get("variant_code", "")):
             row.notes["variant_code"] = _("엑셀이 숫자로 바꿨어요.")
-
-    def _place_pictures(self, row: Row) -> None:
-        """Put the old shop's address before the pictures of descriptions that have only a path."""
-        for name in _DESCRIPTIONS & row.cells.keys():
-            text, lost = place_pictures(row.cells[name], self.run.options.get("image_base", ""))
+        for name in _DESCRIPTIONS & values.keys():
+            lost = lost_pictures(row.cells[name], values[name])
             if lost:
-                row.notes[name] = _("설명에 있는 그림의 주소가 경로뿐이라 보이지 않아요: %(path)s") % {
-                    "path": lost[:80]
+                row.notes[name] = _("설명에서 이 쇼핑몰에 없는 그림 %(count)s개는 보이지 않아요: %(address)s") % {
+                    "count": len(lost),
+                    "address": lost[0][:80],
                 }
-            elif text != row.cells[name]:
-                row.cells = {**row.cells, name: text}
 
     def gather(self, records: Sequence[Record]) -> None:
         refs = [ref for record in records if isinstance(record.plan, Draft) for ref in record.plan.images]

@@ -1,27 +1,20 @@
-"""Pictures in a product's description whose address is a path on the server of another shop."""
+"""Pictures in an imported description that the shop doesn't show: those of other servers, and paths of another shop."""
 
+import html
 import re
-from urllib.parse import urljoin
 
-_PICTURE = re.compile(r"""(<img\b[^>]*?\bsrc\s*=\s*)(["']?)([^"'\s>]+)\2""", re.I)
-# Addresses that say their server, pictures within the text, and pictures of this shop.
-_PLACED = re.compile(r"https?://|//|data:|/media/", re.I)
+_PICTURE = re.compile(r"""<img\b[^>]*?\bsrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^"'\s>]+))""", re.I)
+_OWN = "/media/"
 
 
-def place_pictures(text: str, base: str) -> tuple[str, str]:
-    """The description with `base` before the paths of its pictures, and the first path that has no server."""
-    lost = ""
-
-    def placed(match: re.Match[str]) -> str:
-        nonlocal lost
-        address = match[3]
-        if _PLACED.match(address):
-            return match[0]
-        if base:
-            return f"{match[1]}{match[2]}{urljoin(f'{base}/', address)}{match[2]}"
-        lost = lost or address
-        return match[0]
-
+def lost_pictures(text: str, cleaned: str) -> list[str]:
+    """The addresses of the pictures of `text` that its `cleaned` form drops, or has as a path that is none of ours."""
     if "<img" not in text.casefold():
-        return text, ""
-    return _PICTURE.sub(placed, text), lost
+        return []
+    kept = set(_addresses(cleaned))
+    found = [address for address in dict.fromkeys(_addresses(text)) if not address.startswith(_OWN)]
+    return [address for address in found if address not in kept or ":" not in address]
+
+
+def _addresses(text: str) -> list[str]:
+    return [html.unescape("".join(match)).strip() for match in _PICTURE.findall(text)]
