@@ -4,7 +4,7 @@ from typing import Any
 
 from django.utils.translation import gettext as _
 
-from core.bulk.contract import ROW
+from core.bulk.contracts import ROW
 from core.catalog import rules
 from core.catalog.resources.columns import STATUS
 from core.catalog.resources.draft import Draft

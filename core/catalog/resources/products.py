@@ -12,10 +12,10 @@ from django.utils.translation import gettext_lazy
 
 from core.bulk.answers import ImportSource
 from core.bulk.contract import KEY, ROW, SAME, BulkResource, Column, Keys, OptionLabel, Record, Row, RunInfo, Suggestion
+from core.bulk.contracts import LANGUAGE_NAMES
 from core.bulk.engine import source_codes
 from core.bulk.engine.cells import is_date, is_scientific
 from core.bulk.engine.headers import squash
-from core.bulk.languages import LANGUAGE_NAMES
 from core.bulk.pictures import Pictures
 from core.bulk.undo.contract import Written
 from core.catalog.resources import columns, export, price_currency, search_tokens, sources, taxonomy

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from django.utils.translation import gettext_lazy
 
-from core.bulk.languages import LANGUAGE_NAMES
+from core.bulk.contracts import LANGUAGE_NAMES
 from core.catalog.resources.sources.contract import OTHER, Codes, Source
 
 # `name(en-gb)`: a text in one of the shop's languages.

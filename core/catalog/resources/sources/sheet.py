@@ -7,8 +7,7 @@ from itertools import product
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from core.bulk.contracts import Row
-from core.bulk.engine.headers import plain_name
+from core.bulk.contracts import Row, plain_name
 from core.catalog.resources.sources.contract import Cells, Context, Notes, Source
 from core.catalog.resources.sources.joining import expand_row
 from core.catalog.resources.sources.keys import NameKeys

@@ -5,8 +5,7 @@ from collections.abc import Sequence
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from core.bulk.contracts import Row
-from core.bulk.engine.headers import squash
+from core.bulk.contracts import Row, squash
 from core.catalog.resources.sources.contract import BLANK, OTHER, Context, Source
 from core.catalog.resources.sources.joining import skip_rows
 from core.catalog.resources.sources.options import option_cells
