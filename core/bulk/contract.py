@@ -333,6 +333,10 @@ class BulkResource(ExportResource):
         known = self.header_names()
         return sum(1 for header in headers if squash(header) in known)
 
+    def is_many(self, header: str) -> bool:
+        """Whether several columns of a file may have this name."""
+        return self.header_names().get(squash(header)) in self.many()
+
     @classmethod
     def many(cls) -> frozenset[str]:
         """Fields that may take several columns of a file."""

@@ -28,11 +28,11 @@ _NO_HEADER = _lazy("첫 줄에 열 이름이 없어 열을 차례로 셌어요. 
 def read_preview(run: ImportRun, file: IO[bytes], header_line: int | None = None) -> None:
     """Read header and first rows as the run says, and suggest a mapping. The header is detected unless it is given."""
     resource = registry.get(run.resource)
-    workbook.choose_sheet(run, file)
+    workbook.choose_sheet(run, file, resource.knows)
     rows = _first_rows(run, file)
-    found = heading.find_heading(rows, resource.knows)
+    found = heading.find_heading(rows, resource)
     if header_line is not None:
-        found = heading.heading_at(rows, header_line, resource.knows)
+        found = heading.heading_at(rows, header_line, resource)
     run.headers, run.header_line = found.names, found.line
     if run.repairs:
         # Now that the width of a row is known, fitting quotes can be distinguished from others.

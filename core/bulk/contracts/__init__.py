@@ -15,9 +15,11 @@ from core.bulk.contract import (
 )
 from core.bulk.engine.cells import is_scientific
 from core.bulk.engine.control import cancel as cancel_job
+from core.bulk.engine.headers import plain_name, squash
 from core.bulk.engine.headers import suggest as suggest_columns
 from core.bulk.engine.lease import JobActor, stop_if_asked, update_run
 from core.bulk.engine.work import register_kind as register_job
+from core.bulk.languages import LANGUAGE_NAMES
 from core.bulk.pictures import Pictures
 from core.bulk.registry import register, register_export
 from core.bulk.row_export import RowExport, column, moment, number_column
@@ -29,6 +31,7 @@ from core.bulk.widgets import Line, Moment, Whole
 
 __all__ = [
     "CHANGED",
+    "LANGUAGE_NAMES",
     "NEW",
     "ROW",
     "SAME",
@@ -54,10 +57,12 @@ __all__ = [
     "is_scientific",
     "moment",
     "number_column",
+    "plain_name",
     "register",
     "register_export",
     "register_job",
     "register_restorer",
+    "squash",
     "stop_if_asked",
     "suggest_columns",
     "update_run",

@@ -1,20 +1,21 @@
 """Finds a file's column names: in the first line, below a title, or nowhere."""
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from typing import IO
 
 from django.utils.translation import gettext as _
 
+from core.bulk.contract import BulkResource
 from core.bulk.engine import table
 from core.bulk.engine.lines import Line
 from core.bulk.errors import NoHeader, UnreadableFile
 from core.bulk.models import ImportRun
 
 # Titles and captions have at most so many lines.
-SEARCHED_LINES = 5
+SEARCHED_LINES = 10
 # So many known names more than the first line has make a later line the header.
 _MORE = 2
 
@@ -29,8 +30,8 @@ class Heading:
     repeated: tuple[str, ...] = ()
 
 
-def find_heading(rows: Sequence[Line], known: Callable[[Sequence[str]], int]) -> Heading:
-    """The header among the first rows; `known` counts the names in a row that are column names.
+def find_heading(rows: Sequence[Line], resource: BulkResource) -> Heading:
+    """The header among the first rows: the one with most names that the resource knows.
 
     Raises UnreadableFile for a file without rows, or whose first row can't be names and no other is.
     """
@@ -41,11 +42,11 @@ def find_heading(rows: Sequence[Line], known: Callable[[Sequence[str]], int]) ->
     score = -1
     for place, line in enumerate(rows[:SEARCHED_LINES]):
         try:
-            names = table.column_names(line, known)
+            names = table.column_names(line, resource.knows, resource.is_many)
         except UnreadableFile as exc:
             refused = refused or exc
             continue
-        found = known(names)
+        found = resource.knows(names)
         if place == 0 or (found >= _MORE and found >= max(score, 0) + _MORE):
             best, score = Heading(names, line.number, _repeated(line)), found
     if best.names:
@@ -60,14 +61,14 @@ def _repeated(line: Line) -> tuple[str, ...]:
     return tuple(name for name, count in counts.items() if count > 1)
 
 
-def heading_at(rows: Sequence[Line], number: int, known: Callable[[Sequence[str]], int]) -> Heading:
+def heading_at(rows: Sequence[Line], number: int, resource: BulkResource) -> Heading:
     """The header in this line, as chosen by a person; 0 for a file without one. Raises UnreadableFile."""
     if not number:
         return unnamed_heading(rows)
     line = next((line for line in rows if line.number >= number), None)
     if line is None:
         raise UnreadableFile(_("빈 파일이에요."))
-    return Heading(table.column_names(line, known), line.number, _repeated(line))
+    return Heading(table.column_names(line, resource.knows, resource.is_many), line.number, _repeated(line))
 
 
 def unnamed_heading(rows: Sequence[Line]) -> Heading:

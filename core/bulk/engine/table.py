@@ -1,6 +1,7 @@
 """A stored file as a table: header and rows, read as a stream."""
 
 import io
+from collections import Counter
 from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import closing, contextmanager
 from typing import IO
@@ -99,10 +100,15 @@ def header(found: Lines) -> list[str]:
     return column_names(line)
 
 
-def column_names(line: Line, known: Callable[[Sequence[str]], int] = len) -> list[str]:
+def column_names(
+    line: Line,
+    known: Callable[[Sequence[str]], int] = len,
+    is_many: Callable[[str], bool] = lambda name: False,
+) -> list[str]:
     """A row as column names. Raises NoHeader where it looks like data, UnreadableFile where names don't fit.
 
-    Of names that are there again and not `known` the later ones get a number; a known name may be there only once.
+    Of names that are there again the later ones get a number. A `known` name may be there only once, unless its field
+    takes several columns.
     """
     names = cells_as_names(line)
     if len(names) > MAX_COLUMNS:
@@ -113,7 +119,7 @@ def column_names(line: Line, known: Callable[[Sequence[str]], int] = len) -> lis
     for place, name in enumerate(names, 1):
         own = places.setdefault(name, [])
         own.append(place)
-        if name and len(own) > 1 and known([name]):
+        if name and len(own) > 1 and known([name]) and not is_many(name):
             raise UnreadableFile(
                 _("'%(name)s' 열이 두 번 있어요(%(first)s, %(second)s번째).")
                 % {"name": name[:60], "first": own[0], "second": place}
@@ -156,9 +162,10 @@ def delimiter_of(file: IO[bytes], encoding: str, known: frozenset[str]) -> str:
         rows = _first_rows(file, encoding, delimiter)
         if not rows:
             continue
-        width = len(rows[0])
-        even = sum(1 for row in rows if len(row) == width) / len(rows)
-        score = (sum(1 for name in rows[0] if squash(name) in known), even if width > 1 else 0.0, width)
+        # Lines of guidance may stand above the column names.
+        width, count = Counter(len(row) for row in rows).most_common(1)[0]
+        names = max(sum(1 for name in row if squash(name) in known) for row in rows)
+        score = (names, count / len(rows) if width > 1 else 0.0, width)
         if score > best_score:
             best, best_score = delimiter, score
     return best

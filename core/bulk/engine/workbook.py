@@ -1,6 +1,7 @@
 """The sheet of a workbook that is read, and remarks about a file."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from itertools import islice
 from typing import IO
 
 from django.utils.translation import gettext as _
@@ -12,12 +13,15 @@ from core.bulk.models import ImportRun
 
 _KINDS = {"xlsx": ("xlsx", "xlsm"), "xls": ("xls",), "html": ("html", "htm")}
 _TEXTS = ("csv", "tsv", "txt")
+# So many sheets and rows of each are searched for column names.
+_SHEETS, _ROWS = 6, 10
 
 
-def choose_sheet(run: ImportRun, file: IO[bytes]) -> None:
-    """Note the sheets of a run's workbook; of those that people see the first with a row is read, unless one is named.
+def choose_sheet(run: ImportRun, file: IO[bytes], known: Callable[[Sequence[str]], int]) -> None:
+    """Note the sheets of a run's workbook, and which is read: the named one, else the best of those that people see.
 
-    Raises UnreadableFile.
+    That is the sheet with the most column names in a row (`known`), since instructions often stand in sheets before the
+    table; of equal ones the first. Raises UnreadableFile.
     """
     if run.encoding not in ("xlsx", "xls"):
         run.sheets, run.sheet = [], ""
@@ -25,7 +29,7 @@ def choose_sheet(run: ImportRun, file: IO[bytes]) -> None:
     found = sheets(run, file)
     run.sheets = [one.name for one in found]
     if run.sheet not in run.sheets:
-        run.sheet = _first(run, file, found)[:100]
+        run.sheet = _best(run, file, found, known)[:100]
 
 
 def sheets(run: ImportRun, file: IO[bytes]) -> list[Sheet]:
@@ -34,13 +38,21 @@ def sheets(run: ImportRun, file: IO[bytes]) -> list[Sheet]:
     return xlsx.sheets(file) if run.encoding == "xlsx" else xls.sheets(file)
 
 
-def _first(run: ImportRun, file: IO[bytes], found: Sequence[Sheet]) -> str:
-    if len(found) > 1:
-        for one in sorted(found, key=lambda sheet: sheet.is_hidden):
-            with table.lines(file, encoding=run.encoding, delimiter="", sheet=one.name) as rows:
-                if next(rows, None) is not None:
-                    return one.name
-    return found[0].name if found else ""
+def _best(run: ImportRun, file: IO[bytes], found: Sequence[Sheet], known: Callable[[Sequence[str]], int]) -> str:
+    if len(found) < 2:
+        return found[0].name if found else ""
+    best, most, seen = "", -1, 0
+    for sheet in sorted(found, key=lambda sheet: sheet.is_hidden):
+        if best and (sheet.is_hidden or seen == _SHEETS):
+            break
+        with table.lines(file, encoding=run.encoding, delimiter="", sheet=sheet.name) as rows:
+            names = [table.cells_as_names(line) for line in islice(rows, _ROWS)]
+        if names:
+            seen += 1
+            count = max(known(row) for row in names)
+            if count > most:
+                best, most = sheet.name, count
+    return best or found[0].name
 
 
 def remarks(run: ImportRun, file: IO[bytes]) -> list[str]:

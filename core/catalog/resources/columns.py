@@ -7,7 +7,7 @@ from core.bulk import widgets as common
 from core.bulk.contract import Column
 from core.bulk.languages import LANGUAGE_NAMES
 from core.catalog.models import MAX_QTY
-from core.catalog.resources import widgets
+from core.catalog.resources import state_words, widgets
 from core.catalog.resources.columns_foreign import JOINED, AllYes, foreign_columns
 from core.catalog.resources.columns_more import option_columns, option_texts
 from core.catalog.resources.labels import BASIC, PRICE, SHOWN, SORT, WORDS
@@ -15,52 +15,13 @@ from core.common import languages
 
 STATUS = widgets.Choice(
     {
-        0: (
-            "판매 중",
-            "판매중",
-            "on sale",
-            "active",
-            "enabled",
-            "instock",
-            "販売中",
-            "en vente",
-            "đang bán",
-            "在售",
-            "متاح",
-        ),
-        1: (
-            "판매 종료",
-            "판매종료",
-            "판매중지",
-            "판매 중지",
-            "판매대기",
-            "판매금지",
-            "판매안함",
-            "미판매",
-            "중지",
-            "단종",
-            "discontinued",
-            "archived",
-            "draft",
-            "disabled",
-            "販売終了",
-            "停售",
-        ),
-        2: (
-            "품절",
-            "sold out",
-            "outofstock",
-            "out of stock",
-            "品切れ",
-            "売り切れ",
-            "épuisé",
-            "hết hàng",
-            "售罄",
-            "نفد",
-        ),
+        0: ("판매 중", *state_words.SOLD),
+        1: ("판매 종료", *state_words.NOT_SOLD),
+        2: state_words.SOLD_OUT,
         3: ("신상품", "신상", "new", "新商品", "新作", "nouveau", "hàng mới", "新品", "جديد"),
     }
 )
+_NUMBERED = range(1, 11)
 
 
 def product_columns() -> dict[str, Column]:
@@ -78,6 +39,11 @@ def product_columns() -> dict[str, Column]:
                 "판매자 상품코드",
                 "입점사 상품코드",
                 "업체상품코드",
+                "상품번호",
+                "제품코드",
+                "품번",
+                "판매자상품번호",
+                "판매자관리코드",
                 "code",
                 "sku",
                 "slug",
@@ -86,6 +52,8 @@ def product_columns() -> dict[str, Column]:
                 "product id",
                 "item code",
                 "商品コード",
+                "商品番号",
+                "商品管理番号",
                 "商品编码",
                 "货号",
                 "référence",
@@ -140,6 +108,10 @@ def product_columns() -> dict[str, Column]:
                 "소비자가",
                 "시중가",
                 "시중가격",
+                "소비자가격",
+                "소비자 판매가",
+                "정상가",
+                "정상가격",
                 "list price",
                 "compare at price",
                 "variant compare at price",
@@ -160,7 +132,12 @@ def product_columns() -> dict[str, Column]:
                 "판매 가격",
                 "판매가격",
                 "가격",
+                "판매단가",
+                "할인가",
+                "할인가격",
                 "price",
+                "unit price",
+                "selling price",
                 "variant price",
                 "sale price",
                 "販売価格",
@@ -245,8 +222,18 @@ def product_columns() -> dict[str, Column]:
             names=(
                 "그림",
                 "상품 이미지",
+                "대표이미지",
+                "추가이미지",
+                "상세이미지",
+                "썸네일",
+                "이미지 URL",
+                "대표이미지 URL",
+                "추가이미지 URL",
+                "상품이미지 URL",
                 "이미지등록(상세)",
+                *(f"{name}{place}" for name in ("이미지", "추가이미지", "상품이미지", "image") for place in _NUMBERED),
                 "image",
+                "product image",
                 "image src",
                 "image1_src",
                 "image2_src",

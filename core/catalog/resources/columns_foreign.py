@@ -5,6 +5,7 @@ None of them is written to a product directly; `core/catalog/resources/sources` 
 
 from core.bulk import widgets as common
 from core.bulk.contract import Column
+from core.catalog.resources import state_words
 from core.catalog.resources.labels import FOREIGN, SHOWN_FOREIGN
 
 # The separator of the joined cells of several columns.
@@ -40,11 +41,16 @@ FIELDS = frozenset((*_FLAGS, *_TEXTS))
 
 
 class AllYes(common.YesNo):
-    """Y where all of several columns are Y."""
+    """Y where all of several columns are Y, or have a word of goods that are sold."""
+
+    YES = common.YesNo.YES | state_words.SOLD_SQUASHED
+    NO = common.YesNo.NO | state_words.NOT_SOLD_SQUASHED
 
     def clean(self, value: str, row: object = None, **kwargs: object) -> bool:
-        found = [super(AllYes, self).clean(one) for one in value.split(JOINED)]
-        return all(found)
+        words = [state_words.squash_word(word) if word != "-1" else word for word in value.split(JOINED)]
+        # Each word is read: one that is not known is an error.
+        read = [super(AllYes, self).clean(word) for word in words]
+        return all(read)
 
 
 def foreign_columns() -> dict[str, Column]:

@@ -49,6 +49,8 @@ class Draft:
     images: list[str]
     options: list[OptionDraft] | None
     variants: list[VariantDraft]
+    # Whether its file should say if it is sold, and does not.
+    is_unsaid: bool = False
 
 
 # Cells that may differ in a product's later rows: they belong to the variant, or are combined.

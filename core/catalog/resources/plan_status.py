@@ -4,6 +4,7 @@ from typing import Any
 
 from django.utils.translation import gettext as _
 
+from core.bulk.contracts import ROW
 from core.catalog import rules
 from core.catalog.resources.columns import STATUS
 from core.catalog.resources.draft import Draft
@@ -26,6 +27,9 @@ def plan_status(fields: frozenset[str], made: Plan, draft: Draft) -> None:
     elif wanted is None and said:
         by_hand = old["status"] == rules.SOLD_OUT and old["status_before"] is None and "buyable" in draft.values
         wanted = 0 if old["status"] == rules.DISCONTINUED or by_hand else None
+    if draft.is_unsaid and existing is None and wanted != rules.DISCONTINUED:
+        wanted = rules.DISCONTINUED
+        draft.head.notes.setdefault(ROW, _("판매 여부가 파일에 없어서 판매 종료로 들여와요."))
     status, before = old["status"], old["status_before"]
     # Being sold out while there is no stock is the shop's own doing: what people set is compared.
     by_people = status if before is None else before

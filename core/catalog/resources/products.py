@@ -12,6 +12,7 @@ from django.utils.translation import gettext_lazy
 
 from core.bulk.answers import ImportSource
 from core.bulk.contract import KEY, ROW, SAME, BulkResource, Column, Keys, OptionLabel, Record, Row, RunInfo, Suggestion
+from core.bulk.contracts import LANGUAGE_NAMES
 from core.bulk.engine import source_codes
 from core.bulk.engine.cells import is_date, is_scientific
 from core.bulk.engine.headers import squash
@@ -24,15 +25,23 @@ from core.catalog.resources.labels import OPTIONS
 from core.catalog.resources.plan import Planner
 from core.catalog.resources.plans import Plan
 from core.catalog.resources.related import load_codes, note_unknown
-from core.catalog.resources.sources.keys import CodeKeys
+from core.catalog.resources.sources.keys import CodeKeys, NameKeys
 from core.catalog.resources.suggestions import clean_options, suggest_mapping
 from core.catalog.resources.taxonomy import Taxonomy
+from core.catalog.resources.text_pictures import lost_pictures
 from core.catalog.resources.usual_prices import UsualPrices
 from core.catalog.resources.widgets import Won
 from core.catalog.resources.writer import WRITTEN, Writer
 from core.common import bulk
 from core.common.folding import fold
 
+_DESCRIPTIONS = frozenset(
+    {"product_description", *(f"product_description_{code}" for code in LANGUAGE_NAMES)},
+)
+# Names of a line below the table, which is no product.
+_TOTALS = frozenset("합계 총계 소계 총합계 총합 total subtotal grandtotal 合計 小計 総計 合计 小计 总计".split())
+# Fields by which a file says whether goods are sold.
+_STATES = ("selling", "published", "status")
 _OPTION_VALUES = [f"option{place}_value" for place in range(1, OPTIONS + 1)]
 
 
@@ -52,6 +61,8 @@ class ProductResource(BulkResource):
         "create_categories": "0",
         # Whether lines of a product that differ only in their pictures are one.
         "join_rows": "0",
+        # Whether a file without codes of products gets them from their names.
+        "codes_from_names": "0",
         "source": "",
         # The base address of picture paths on another shop's server.
         "image_base": "",
@@ -67,6 +78,10 @@ class ProductResource(BulkResource):
         ),
         "join_rows": (
             gettext_lazy("같은 상품의 줄 합치기"),
+            (("0", gettext_lazy("아니요")), ("1", gettext_lazy("예"))),
+        ),
+        "codes_from_names": (
+            gettext_lazy("상품명으로 상품코드 만들기"),
             (("0", gettext_lazy("아니요")), ("1", gettext_lazy("예"))),
         ),
         "source": (
@@ -107,12 +122,16 @@ class ProductResource(BulkResource):
         }
 
     def is_required(self, name: str, options: Mapping[str, str]) -> bool:
+        if name != "product_code":
+            return super().is_required(name, options)
         source = sources.get_source(options.get("source", ""))
-        return super().is_required(name, options) and (name != "product_code" or source is None or source.has_codes)
+        return source.has_codes if source else options.get("codes_from_names") != "1"
 
     def keys(self, options: Mapping[str, str]) -> Keys | None:
         source = sources.get_source(options.get("source", ""))
-        return (source.keys or CodeKeys)() if source else None
+        if source:
+            return (source.keys or CodeKeys)()
+        return NameKeys() if options.get("codes_from_names") == "1" else None
 
     def coded(self, mapping: Mapping[str, str], options: Mapping[str, str]) -> Mapping[str, Callable[[str], list[str]]]:
         source = sources.get_source(options.get("source", ""))
@@ -181,6 +200,8 @@ class ProductSession:
         # Another shop's columns produce further columns besides those that they are mapped to.
         self.run = replace(run, fields=sources.resulting_fields(self.source, run.fields)) if self.source else run
         self.mapped = run.fields
+        self.states = self._states(resource)
+        self.says_nothing = bool(self.source and not self.states and self.source.says_states(run.mapping))
         self.context = _context(run.options, run.mapping, run.fields, has_pack=bool(run.pictures))
         self.currency = run.options.get("currency", "")
         self.known = Taxonomy()
@@ -190,6 +211,15 @@ class ProductSession:
         self.usual = UsualPrices()
         # Whether the last records were new: then the next ones probably are, too.
         self._makes = False
+
+    def _states(self, resource: ProductResource) -> list[str]:
+        """The mapped fields of states in which a blank cell says nothing; in our own columns it means sold."""
+        columns = resource.columns()
+        return [
+            field
+            for header, field in self.run.mapping.items()
+            if field in _STATES and (self.source or squash(header) != squash(columns[field].label))
+        ]
 
     def _cleans(self, resource: ProductResource) -> dict[str, Callable[[str], Any]]:
         columns = {name: column for name, column in resource.columns().items() if name in self.run.fields}
@@ -205,6 +235,10 @@ class ProductSession:
     def read(self, records: Sequence[Record]) -> None:
         for record in records:
             rows = record.rows
+            if self._is_total(rows):
+                rows[0].skipped, rows[0].kind = True, SAME
+                rows[0].notes[ROW] = _("합계 줄이라 건너뛰어요.")
+                continue
             if self.source:
                 rows = sources.read_rows(self.source, rows, self.context)
             for row in rows:
@@ -213,15 +247,24 @@ class ProductSession:
                 for row in record.rows:
                     row.errors.setdefault("product_code", _("상품코드를 적어 주세요."))
                 continue
-            record.plan = build_draft(
-                rows, self.run.fields, self.source, joins=self.run.options.get("join_rows") == "1"
-            )
+            draft = build_draft(rows, self.run.fields, self.source, joins=self.run.options.get("join_rows") == "1")
+            if draft is not None:
+                blank = any(name not in draft.head.values for name in self.states)
+                draft.is_unsaid = self.says_nothing or blank
+            record.plan = draft
             self._say(record)
+
+    def _is_total(self, rows: Sequence[Row]) -> bool:
+        """Whether a record is the line of totals below a table."""
+        if len(rows) != 1 or "product_name" not in self.mapped:
+            return False
+        codes = [rows[0].cells.get(name, "") for name in ("product_code", "own_code", "product_name")]
+        words = {"".join(text.split()).casefold() for text in codes if text}
+        # A product with a name and such a code is one.
+        return len(words) == 1 and words <= _TOTALS and codes.count("") == len(codes) - 1
 
     def _say(self, record: Record) -> None:
         """Move errors of fields without a column in the file to the row."""
-        if not self.source:
-            return
         for row in record.rows:
             for name in [one for one in row.errors if one != ROW and one not in self.mapped]:
                 text = row.errors.pop(name)
@@ -251,6 +294,15 @@ class ProductSession:
             text = row.cells.get(name, "")
             if text and is_date(text):
                 row.notes[name] = _("엑셀이 날짜로 바꾼 것 같아요.")
+        if is_scientific(row.cells.get("variant_code", "")):
+            row.notes["variant_code"] = _("엑셀이 숫자로 바꿨어요.")
+        for name in _DESCRIPTIONS & values.keys():
+            lost = lost_pictures(row.cells[name], values[name])
+            if lost:
+                row.notes[name] = _("설명에서 이 쇼핑몰에 없는 그림 %(count)s개는 보이지 않아요: %(address)s") % {
+                    "count": len(lost),
+                    "address": lost[0][:80],
+                }
 
     def gather(self, records: Sequence[Record]) -> None:
         refs = [ref for record in records if isinstance(record.plan, Draft) for ref in record.plan.images]

@@ -69,6 +69,6 @@ def clean_options(options: Mapping[str, str], defaults: Mapping[str, str]) -> di
     if found["image_base"] and not re.fullmatch(r"https://[^\s|]{3,300}", found["image_base"]):
         raise Invalid({"options[image_base]": _("https://로 시작하는 주소를 적어 주세요.")})
     found["codes"] = source_codes.dump_names(source_codes.parse_names(found["codes"]))
-    for name in ("create_categories", "join_rows"):
+    for name in ("create_categories", "join_rows", "codes_from_names"):
         found[name] = "1" if found[name] in ("1", "true", "True") else "0"
     return found

@@ -14,6 +14,7 @@ from core.catalog import related_codes, sizes
 from core.catalog.models import MAX_PRICE, MAX_WEIGHT
 from core.catalog.resources import lists
 from core.catalog.resources.countries import country
+from core.catalog.resources.state_words import SOLD_OUT_SQUASHED, squash_word
 
 _WEIGHT = re.compile(r"^([+-]?[\d.,\s]*[\d.,])\s*([a-z]*)\.?$")
 _CODE = re.compile(r"^[^\s;|<>]+$")
@@ -75,17 +76,27 @@ class Won(Number):
         return won
 
 
+# Behind a number of pieces.
+_PIECES = re.compile(
+    r"(.*\d)\s*(?:개|점|장|벌|켤레|ea|pcs?|pieces?|個|件|点|pièces?|cái|chiếc|قطع[ةه]?)\.?", re.I | re.S
+)
+
+
 class Stock(Whole):
-    """A stock, None for one that isn't counted."""
+    """A stock, None for one that isn't counted. Words for sold out are a stock of 0."""
 
     UNLIMITED = frozenset(
         "무제한 제한없음 unlimited infinite ∞ 無制限 无限 不限 illimité illimite vôhạn khônggiớihạn غيرمحدود".split()
     )
 
     def clean(self, value: str, row: Any = None, **kwargs: Any) -> int | None:  # type: ignore[override]
-        if "".join(value.split()).casefold() in self.UNLIMITED:
+        word = squash_word(value)
+        if word in self.UNLIMITED:
             return None
-        return super().clean(value)
+        if word in SOLD_OUT_SQUASHED:
+            return 0
+        pieces = _PIECES.fullmatch(value.strip())
+        return super().clean(pieces[1] if pieces else value)
 
 
 class Rate(Number):

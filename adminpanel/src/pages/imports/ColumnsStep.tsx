@@ -5,6 +5,7 @@ import { figure } from "../../words/format";
 import { useTranslate } from "../../words/useTranslate";
 import { AskedCard } from "./AskedCard";
 import { CodesCards } from "./CodesCard";
+import { CodesFromNamesCard } from "./CodesFromNamesCard";
 import { DecimalCard } from "./DecimalCard";
 import { FileCard } from "./FileCard";
 import { InvitationCard } from "./InvitationCard";
@@ -16,6 +17,7 @@ import {
   isOwnExport,
   isUnknown,
   missingFields,
+  needsCodes,
   openQuestions,
 } from "./logic";
 import { PackCard } from "./PackCard";
@@ -139,6 +141,7 @@ export const ColumnsStep = ({ run, onChecked }: Props) => {
           {run.resource === "products" && (hasRepeatedCodes(run) || run.options.join_rows === "1") && (
             <JoinCard run={run} />
           )}
+          {needsCodes(run, mapping) && <CodesFromNamesCard run={run} />}
           {run.resource === "users" && <InvitationCard run={run} />}
           {run.resource === "product-reviews" && <StarsCard run={run} />}
           <PackCard run={run} />

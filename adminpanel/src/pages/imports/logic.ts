@@ -90,6 +90,12 @@ export const isUnknown = (
   );
 };
 
+/** Whether a file of products of no known system has no column of codes, which can be made from names. */
+export const needsCodes = (
+  { resource, options }: Pick<ImportRunRecord, "resource" | "options">,
+  mapping: Readonly<Record<string, string>>,
+): boolean => resource === "products" && !options.source && !Object.values(mapping).includes("product_code");
+
 /** Whether lines of a file of products repeat the code of a line above, as far as the first lines tell. */
 export const hasRepeatedCodes = ({
   headers,

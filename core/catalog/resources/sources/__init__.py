@@ -17,13 +17,16 @@ from core.catalog.resources.sources import (
     etsy,
     magento,
     medusa,
+    opencart,
     prestashop,
     saleor,
+    sheet,
     shopify,
     smartstore,
     spree,
     squarespace,
     sylius,
+    thelia,
     vendure,
     wix,
     woocommerce,
@@ -52,7 +55,7 @@ SOURCES: dict[str, Source] = {
     for module in (
         smartstore, coupang, elevenst, esm, cafe24, youngcart,
         shopify, woocommerce, magento, bagisto, prestashop, medusa, vendure, saleor, spree,
-        squarespace, etsy, wix, sylius, ecwid, bigcommerce,
+        squarespace, etsy, wix, sylius, ecwid, bigcommerce, opencart, thelia, sheet,
     )
 }  # fmt: skip
 
@@ -63,7 +66,13 @@ def get_source(name: str) -> Source | None:
 
 
 def detect_source(headers: Sequence[str]) -> Source | None:
-    """The system that wrote a file with this header: of several candidates the one with the most known columns."""
+    """The system that wrote a file with this header: of several candidates the one with the most known columns.
+
+    A sheet that a seller made is one only where no system is known: its names are those of any sheet.
+    """
     names = frozenset(squash(header) for header in headers)
-    source = max(SOURCES.values(), key=lambda source: source.knows(names))
-    return source if source.knows(names) else None
+    systems = [source for source in SOURCES.values() if source is not sheet.SOURCE]
+    source = max(systems, key=lambda source: source.knows(names))
+    if source.knows(names):
+        return source
+    return sheet.SOURCE if names.isdisjoint(sheet.OWN) and sheet.SOURCE.knows(names) else None

@@ -1,6 +1,6 @@
 """The declaration of another shop system's file: how to detect it, and what its columns mean."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -60,8 +60,10 @@ class Source:
     is left out on purpose. `patterns`: the same as regular expressions for the complete header in lower case. `prefer`:
     which of several headers of one field is chosen automatically. `values`: our values for theirs.
     `skips`: row types that are not imported. `gives`: fields that `cells` or `rows` make besides those of the columns.
-    `has_codes`: rows have a code of the product; else `keys` makes one from its name. `falls_back`: a blank sale price
-    is the list price. `decimal`: the decimal sign of its numbers, '' where it depends on the shop.
+    `has_codes`: rows have a code of the product; else `keys` makes one from its name. `has_states`: its files say which
+    goods are sold; with `listed_by` those that have one of these headers, while others are for registering goods.
+    `falls_back`: a blank sale price is the list price. `decimal`: the decimal sign of its numbers, '' where it depends
+    on the shop.
     """
 
     name: str
@@ -82,6 +84,8 @@ class Source:
     has_paths: bool = False
     gives: frozenset[str] = frozenset()
     has_codes: bool = True
+    has_states: bool = True
+    listed_by: tuple[str, ...] = ()
     # Its prices are won.
     is_korean: bool = False
     falls_back: bool = True
@@ -95,6 +99,13 @@ class Source:
         if not any(headers.issuperset(squash(name) for name in mark) for mark in self.marks):
             return 0
         return len(headers & {squash(name) for name in self.columns})
+
+    def says_states(self, headers: Iterable[str]) -> bool:
+        """Whether a file with these headers should say which goods are sold."""
+        if not self.listed_by:
+            return self.has_states
+        names = {squash(header) for header in headers}
+        return any(squash(name) in names for name in self.listed_by)
 
 
 def split_joined(cell: str) -> list[str]:

@@ -13,7 +13,7 @@ from core.catalog.resources import lists
 from core.catalog.resources.columns_foreign import JOINED
 from core.catalog.resources.countries import country
 from core.catalog.resources.sources.contract import BLANK, OTHER, Cells, Codes, Context, Notes, Source, split_joined
-from core.catalog.resources.sources.keys import clean_code
+from core.catalog.resources.sources.keys import bare_code, clean_code
 from core.common.numbers import UnclearNumber
 
 # Fields whose invalid cells are left out with a note; in other fields they are errors.
@@ -177,6 +177,8 @@ def _codes(cells: Cells) -> None:
     for name in ("product_code", "parent_code", "own_code"):
         if name in cells:
             cells[name] = clean_code(cells[name])
+    if "variant_code" in cells:
+        cells["variant_code"] = bare_code(cells["variant_code"])
     if cells.get("row_id") and not cells.get("product_code"):
         cells["product_code"] = clean_code(f"id:{cells['row_id']}")
 

@@ -30,6 +30,7 @@ SOURCE = Source(
     name="coupang",
     title="쿠팡 윙",
     is_korean=True,
+    listed_by=("등록상품ID", "노출상품ID"),
     marks=(
         ("등록상품ID", "등록상품명"),
         ("등록상품명", "옵션유형1"),

@@ -22,10 +22,12 @@ SOURCE = Source(
     name="elevenst",
     title="11번가",
     is_korean=True,
+    listed_by=("상품번호",),
     marks=(
         ("상품명", "닉네임", "판매방식"),
         ("상품명", "카테고리코드", "판매방식"),
         ("상품명", "고시유형코드", "옵션재고수량"),
+        ("상품명", "카테고리번호", "판매방식"),
     ),
     columns={
         "상품번호": "product_code",

@@ -62,6 +62,7 @@ SOURCE = Source(
     name="esm",
     title="G마켓·옥션 (ESM)",
     is_korean=True,
+    has_states=False,
     marks=(("노출 사이트", "상품명", "판매가"), ("옵션 타입", "옵션 입력값"), ("출하지 코드", "부가세여부")),
     columns={
         "노출 사이트": "",

@@ -77,6 +77,7 @@ SOURCE = Source(
         (r"variation ([1-5]) values", r"option\1_value"),
     ),
     has_codes=False,
+    has_states=False,
     keys=EtsyKeys,
     cells=_cells,
     rows=_rows,

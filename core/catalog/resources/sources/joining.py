@@ -78,7 +78,8 @@ def inherit_prices(head: Row, variants: Sequence[Row]) -> None:
 def share_stock(head: Row, variants: Sequence[Row]) -> None:
     """The stock of a product is not that of each variant: at 0 none can be bought, else none is counted."""
     held = parse_amount(head.cells.get("stock", ""))
-    if held is None or any("stock" in row.cells for row in variants if row is not head):
+    is_single = list(variants) in ([], [head])
+    if held is None or is_single or any("stock" in row.cells for row in variants if row is not head):
         return
     del head.cells["stock"]
     if held > 0:

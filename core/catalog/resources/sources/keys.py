@@ -10,9 +10,15 @@ _NOT_IN_CODES = re.compile(r"[\s;|<>]+")
 _MAX_SIGNS = 60
 
 
+def bare_code(text: str) -> str:
+    """A code without the `'` by which systems keep a spreadsheet from reading its digits as a number."""
+    text = text.strip()
+    return text[1:] if text[:1] == "'" and text[1:2].isdigit() else text
+
+
 def clean_code(text: str) -> str:
     """Another shop's code as a valid code of ours: no spaces, no separators, at most 60 characters."""
-    plain = _NOT_IN_CODES.sub("-", text.strip()).strip("-")
+    plain = _NOT_IN_CODES.sub("-", bare_code(text)).strip("-")
     if len(plain) <= _MAX_SIGNS:
         return plain
     return f"{plain[: _MAX_SIGNS - 9]}-{blake2b(plain.encode(), digest_size=4).hexdigest()}"

@@ -6,10 +6,8 @@ from django.utils.translation import gettext as _
 
 from core.catalog.resources import lists
 from core.catalog.resources.sources.contract import Cells, Context, Notes, split_joined
+from core.catalog.resources.state_words import SOLD_OUT_SQUASHED, SOLD_SQUASHED, squash_word
 
-# Words of a sale that is on. Sold out is shown there, but can't be bought; any other word means not sold.
-_SOLD = frozenset({"판매중", "승인완료", "판매가능", "전시중", "전시", "노출", "노출중", "정상"})
-_SOLD_OUT = frozenset({"품절", "일시품절"})
 _CODED = re.compile(r"^\s*\[\d+\]\s*")
 
 
@@ -20,11 +18,11 @@ def read_state(cells: Cells, context: Context) -> None:
     """
     if "selling" not in context.fields:
         return
-    words = [word.replace(" ", "") for word in split_joined(cells.get("selling", ""))]
+    words = [squash_word(word) for word in split_joined(cells.get("selling", ""))]
     columns = sum(1 for field in context.mapping.values() if field == "selling")
-    is_sold = len(words) >= columns and all(word in _SOLD | _SOLD_OUT for word in words)
+    is_sold = len(words) >= columns and all(word in SOLD_SQUASHED | SOLD_OUT_SQUASHED for word in words)
     cells["selling"] = "Y" if is_sold else "N"
-    if not _SOLD_OUT.isdisjoint(words):
+    if not SOLD_OUT_SQUASHED.isdisjoint(words):
         cells["buyable"] = "N"
 
 

@@ -4,7 +4,7 @@ import re
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
 
-from core.bulk.engine.headers import squash
+from core.bulk.engine.headers import plain_name, squash
 from core.catalog.resources.sources.contract import Source
 
 Asked = dict[str, list[str]]
@@ -14,6 +14,11 @@ def map_headers(source: Source, headers: Sequence[str], many: frozenset[str]) ->
     """Header -> field, '' for none; and the fields for which the manager has to choose a column."""
     known = {squash(name): field for name, field in source.columns.items()}
     found = {header: _field(source, header, known) for header in headers}
+    for header in headers:
+        # A column that is there again and got a number.
+        first = re.sub(r" \(\d+\)$", "", header)
+        if not found[header] and first != header and (field := _field(source, first, known)) in many:
+            found[header] = field
     source.fix(found, headers)
     _promote(found)
     asked: Asked = {}
@@ -33,8 +38,10 @@ def _field(source: Source, header: str, known: Mapping[str, str]) -> str:
     field = known.get(squash(header))
     if field is not None:
         return field
+    # Some patterns have brackets, which a name may also have for a remark.
+    spellings = [" ".join(text.split()).casefold() for text in dict.fromkeys((header, plain_name(header)))]
     for pattern, template in source.patterns:
-        match = re.fullmatch(pattern, " ".join(header.split()).casefold())
+        match = next((match for text in spellings if (match := re.fullmatch(pattern, text))), None)
         if match:
             return match.expand(template)
     return ""

@@ -11,6 +11,7 @@ from core.bulk.contract import Row
 from core.catalog.resources.columns_foreign import JOINED
 from core.catalog.resources.labels import MAX_VARIANTS, OPTIONS
 from core.catalog.resources.sources.contract import Cells, Context, copy_row, parse_pairs
+from core.catalog.resources.sources.conversion import parse_amount
 
 Groups = list[tuple[str, list[str]]]
 _BRACED = re.compile(r"^\s*(?:\[[^\[\]{}]*\]\s*)?(?P<name>[^{}]*?)\s*\{(?P<values>.*)\}\s*$", re.S)
@@ -198,8 +199,9 @@ def _expand_lists(row: Row, between: str) -> list[Row]:
     else:
         combinations = list(itertools.product(*lists))
     first = {value: place for place, value in enumerate(lists[0])}
-    # The file's own stock is for the product, not for a combination.
     plain = {name: text for name, text in cells.items() if name not in _LISTED}
+    if not stocks:
+        stocks = _shared_stock(row, len(combinations))
     made: list[Row] = []
     for place, combination in enumerate(combinations):
         own = option_cells(names, list(combination))
@@ -218,6 +220,16 @@ def _expand_lists(row: Row, between: str) -> list[Row]:
         else:
             made.append(copy_row(row, {"product_code": plain.get("product_code", ""), **own}))
     return made
+
+
+def _shared_stock(row: Row, count: int) -> list[str]:
+    """The stocks of combinations where the file has only that of the product, which is not that of each."""
+    text = row.cells.get("stock", "")
+    if not text or count == 1 or parse_amount(text) == 0:
+        return [text] * count if text else []
+    if parse_amount(text) is not None:
+        row.notes["stock"] = _("재고가 상품 하나의 것이라 옵션마다 세지 않아요.")
+    return []
 
 
 # Cells that the rows of combinations take the place of.

@@ -22,6 +22,7 @@ SOURCE = Source(
     name="smartstore",
     title="스마트스토어",
     is_korean=True,
+    listed_by=("상품번호(스마트스토어)", "상품번호"),
     marks=(
         ("상품번호(스마트스토어)",),
         ("판매자 상품코드", "카테고리코드", "상품명"),

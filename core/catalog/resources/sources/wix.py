@@ -1,6 +1,7 @@
 """Wix's product file. Facts: docs/importing.md#wix."""
 
 import re
+from collections.abc import Sequence
 from decimal import ROUND_HALF_UP, Decimal
 
 from django.utils.translation import gettext as _
@@ -25,6 +26,7 @@ from core.catalog.resources.sources.options import Groups, option_cells
 # `#ff0000:Red`
 _COLORED = re.compile(r"\s*(#[0-9a-fA-F]{3,8}|rgba?\([^)]*\))\s*:\s*(.+)", re.S)
 _HEX = re.compile(r"#[0-9a-fA-F]{6}")
+_PRICES = ("product_price", "product_sale_price")
 # The values of an option by their names, as they are written with their colours.
 _Values = dict[str, str]
 
@@ -69,14 +71,22 @@ def _give_options(head: Row, variants: list[Row]) -> None:
     head.cells = drop_options(head.cells)
 
 
-def _give_surcharges(head: Row, variants: list[Row]) -> None:
-    """A variant's price is the product's with its surcharge; a percentage off is off both."""
+def _fix(mapping: dict[str, str], headers: Sequence[str]) -> None:
+    """In the newer file the price is that of a sale, beside the one that is struck through."""
+    if "strikethroughPrice" in headers or "handle" in headers:
+        mapping.update({header: "product_sale_price" for header in headers if header == "price"})
+
+
+def _give_surcharges(head: Row, variants: list[Row], price: str) -> None:
+    """A variant's price is the product's with its surcharge, or its own; a percentage off is off both."""
     percent = parse_amount(head.cells.get("discount_percent", "")) or Decimal(0)
-    base = parse_amount(head.cells.get("product_price", ""))
-    for row in variants:
+    amounts = [parse_amount(row.cells.get(price, "")) for row in variants]
+    base = parse_amount(head.cells.get(price, "")) or min(filter(None, amounts), default=None)
+    if base is not None:
+        head.cells[price] = format_amount(base)
+    for row, own in zip(variants, amounts, strict=True):
         more = parse_amount(row.cells.get("price_diff", "")) or Decimal(0)
-        own = parse_amount(row.cells.pop("product_price", ""))
-        row.cells.pop("product_sale_price", None)
+        row.cells = {name: text for name, text in row.cells.items() if name not in _PRICES}
         if own is not None and base is not None:
             more += own - base
         more = (more * (100 - percent) / 100).quantize(Decimal("0.01"), ROUND_HALF_UP)
@@ -92,27 +102,35 @@ def _rows(rows: list[Row], context: Context) -> list[Row]:
     close_unsaid(head, context)
     if variants:
         _give_options(head, variants)
-        _give_surcharges(head, variants)
+        _give_surcharges(head, variants, _PRICES[1] if _PRICES[1] in context.fields else _PRICES[0])
         share_stock(head, variants)
         return [head, *variants, *heads[1:]]
     groups: Groups = [(name, list(values.values())) for _place, name, values in _listed(head) if values]
     return [*(expand_row(head, groups) if groups else [head]), *heads[1:]]
 
 
+# By which the newer file is known.
+_NEW = tuple(("handle", "fieldType", name) for name in ("plainDescription", "media", "strikethroughPrice", "visible"))
+
 SOURCE = Source(
     name="wix",
     title="Wix",
-    marks=(("handleId", "fieldType"), ("handleId", "productImageUrl"), ("handleId", "discountMode")),
+    marks=(("handleId", "fieldType"), ("handleId", "productImageUrl"), ("handleId", "discountMode"), *_NEW),
     columns={
         "handleId": "product_code",
+        "handle": "product_code",
         "fieldType": "row_type",
         "name": "product_name",
         "description": "product_description",
+        "plainDescription": "product_description",
         "productImageUrl": "images",
+        "media": "images",
+        "mediaAltText": "",
         "collection": "categories",
         "sku": "variant_code",
         "ribbon": "",
         "price": "product_price",
+        "strikethroughPrice": "product_price",
         "surcharge": "price_diff",
         "visible": "selling",
         "discountMode": "discount_unit",
@@ -121,19 +139,27 @@ SOURCE = Source(
         # The unit is a setting of the site, which the file does not have.
         "weight": "",
         "cost": "",
+        "barcode": "",
+        # Parts of addresses, which are not names.
+        "primaryCategorySlug": "",
+        "categorySlugs": "",
         "brand": "maker",
     },
     patterns=(
         (r"productoptionname([1-5])", r"option\1_name"),
-        (r"productoptiondescription([1-5])", r"option\1_value"),
+        (r"productoption(?:description|choices)([1-5])", r"option\1_value"),
     ),
     values={
         "selling": {"true": "Y", "yes": "Y", "y": "Y", "1": "Y", OTHER: "N"},
-        "stock": {"instock": "", "in stock": "", "outofstock": "0", "out of stock": "0"},
+        "stock": {
+            **dict.fromkeys(("instock", "in stock", "in_stock"), ""),
+            **dict.fromkeys(("outofstock", "out of stock", "out_of_stock"), "0"),
+        },
     },
     gives=frozenset({"price_diff"}),
     paths=Paths(between=";", level=""),
     keys=CodeKeys,
+    fix=_fix,
     cells=_cells,
     rows=_rows,
     does=(
