@@ -40,6 +40,7 @@ test("a manager makes a coupon, tries it in a cart, gives it and takes it back",
     await expect(page.getByLabel("이름 *")).toHaveValue(name);
     await expect(page.getByRole("button", { name: "임시 저장" })).toBeVisible();
     // Nothing is saved yet: leaving asks.
+    await expect(page.locator(".save-state")).not.toBeEmpty();
     await page.goBack();
     await confirm(page);
     await expect(page.getByRole("button", { name: "멈추기" })).toBeVisible();

@@ -76,6 +76,8 @@ test("the site admin is used with the keyboard alone", async ({ page }) => {
   await page.keyboard.press("Enter");
   await expect(account).toHaveAttribute("aria-expanded", "true");
   const dark = page.locator(".site-menu [role=button]").nth(1);
+  // The choice is bound.
+  await expect(dark).toHaveAttribute("aria-pressed", "false");
   await dark.press("Space");
   await expect(page.locator("html")).toHaveClass(/dark/);
   await expect(dark).toHaveAttribute("aria-pressed", "true");
