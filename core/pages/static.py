@@ -1,14 +1,19 @@
 """Static files: compressed and hashed, but Vite's own hashed files keep their names."""
 
+import filecmp
 import hashlib
 import json
 import re
+import shutil
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
 from django.conf import settings
+from django.contrib.staticfiles.management.commands import collectstatic
 from django.contrib.staticfiles.storage import StaticFilesStorage
+from django.core.files.storage import storages
+from django.core.management import call_command
 from django.http import HttpRequest, HttpResponse
 from whitenoise.middleware import WhiteNoiseMiddleware
 from whitenoise.storage import CompressedManifestStaticFilesStorage
@@ -68,6 +73,32 @@ def digest_of_sources() -> str:
             digest.update(f"{path.relative_to(settings.BASE_DIR)}\0".encode())
             digest.update(hashlib.sha256(path.read_bytes()).digest())
     return digest.hexdigest()
+
+
+def collect(root: Path, ignored: Iterable[str]) -> None:
+    """Django's `collectstatic` into a folder beside `root`, whose files then take their places one by one.
+
+    Django deletes a file before it copies the newer one, and compressed files are written again in place: a process
+    that serves them meanwhile would send half a file, or none. `ignored` are patterns of names.
+    """
+    fresh = root.with_name(f"{root.name}.new")
+    shutil.rmtree(fresh, ignore_errors=True)
+    command = collectstatic.Command()
+    declared: Any = settings.STORAGES["staticfiles"]
+    command.storage = storages.create_storage({**declared, "OPTIONS": {"location": str(fresh)}})
+    call_command(command, verbosity=0, interactive=False, ignore_patterns=list(ignored))
+    put_in_place(fresh, root)
+
+
+def put_in_place(fresh: Path, root: Path) -> None:
+    """Move the files of `fresh` into `root`, in place of those with other contents, and delete `fresh`."""
+    for path in sorted(fresh.rglob("*")):
+        target = root / path.relative_to(fresh)
+        if path.is_dir() or (target.is_file() and filecmp.cmp(path, target, shallow=False)):
+            continue
+        target.parent.mkdir(parents=True, exist_ok=True)
+        path.replace(target)
+    shutil.rmtree(fresh, ignore_errors=True)
 
 
 # Pages that are open during a deployment still load chunks of the old build.

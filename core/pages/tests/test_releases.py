@@ -50,6 +50,23 @@ def test_a_running_process_names_its_own_files(dist: Path, settings: Any) -> Non
     assert document.version("shopfront") != before
 
 
+def test_a_file_that_is_being_sent_is_not_written_again(tmp_path: Path) -> None:
+    fresh, root = tmp_path / "static.new", tmp_path / "static"
+    for folder, text in ((root, "old"), (fresh, "new")):
+        (folder / "shopfront").mkdir(parents=True)
+        (folder / "shopfront" / "same.js").write_text("same")
+        (folder / "shopfront" / "other.js").write_text(text)
+    (fresh / "shopfront" / "late.js").write_text("late")
+    before = (root / "shopfront" / "same.js").stat().st_ino
+    with (root / "shopfront" / "other.js").open() as sent:
+        static.put_in_place(fresh, root)
+        assert sent.read() == "old"
+    texts = {path.name: path.read_text() for path in (root / "shopfront").iterdir()}
+    assert texts == {"same.js": "same", "other.js": "new", "late.js": "late"}
+    assert (root / "shopfront" / "same.js").stat().st_ino == before
+    assert not fresh.exists()
+
+
 def test_contents_decide_what_is_collected(dist: Path, settings: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     """An older release has older files, and has to collect all the same."""
     settings.BASE_DIR = dist.parent

@@ -102,7 +102,7 @@ class Command(BaseCommand):
         if stamp.exists() and stamp.read_text() == own and not document.missing_files():
             return
         self.stdout.write("  collecting static files …")
-        call_command("collectstatic", verbosity=0, interactive=False, ignore_patterns=UNUSED)
+        static.collect(Path(settings.STATIC_ROOT), UNUSED)
         static.drop_old_builds(Path(settings.STATIC_ROOT), settings.STATICFILES_DIRS, time.time())
         document.publish_manifests()
         stamp.write_text(own)
