@@ -85,7 +85,9 @@ def collect(root: Path, ignored: Iterable[str]) -> None:
     shutil.rmtree(fresh, ignore_errors=True)
     command = collectstatic.Command()
     declared: Any = settings.STORAGES["staticfiles"]
-    command.storage = storages.create_storage({**declared, "OPTIONS": {"location": str(fresh)}})
+    command.storage = storages.create_storage(
+        {**declared, "OPTIONS": {**declared.get("OPTIONS", {}), "location": str(fresh)}}
+    )
     call_command(command, verbosity=0, interactive=False, ignore_patterns=list(ignored))
     put_in_place(fresh, root)
 
